@@ -164,7 +164,7 @@ const overflowing = page =>
       const { left, right } = room.getBoundingClientRect()
       for (const part of room.querySelectorAll('button, input, select, summary, h2, canvas')) {
         const box = part.getBoundingClientRect()
-        if (!part.checkVisibility() || !box.width || part.matches('.path-range')) continue
+        if (!part.checkVisibility() || !box.width || part.matches('.path-number')) continue
         if (box.left < left - 0.5 || box.right > right + 0.5) cut.push(part)
         if (part.matches('.button, .pad-mode') && part.scrollWidth > part.clientWidth) cut.push(part)
       }

@@ -43,7 +43,7 @@ const hidden = (page, parts) =>
   }, parts)
 
 /** The pieces or keys; of a row that is scrolled, the row. */
-const HAND = '.piece, .pad-keys .pad-key, .path-digits .pad-key, .path-missing'
+const HAND = '.piece, .pad-keys .pad-key, .path-missing'
 
 /** @param {Page} page */
 async function expectFits(page) {
@@ -162,7 +162,7 @@ test('missing numbers that fit into two rows are not scrolled', async ({ page })
   await laidOut(page)
   const row = page.locator('.path-missing')
   const scrolls = () => row.evaluate(row => row.scrollWidth > row.clientWidth || row.scrollHeight > row.clientHeight)
-  expect(await hidden(page, '.path-range, .path-hand > .pad-key')).toEqual([])
+  expect(await hidden(page, '.path-number, .path-hand > .pad-key')).toEqual([])
   expect(await scrolls()).toBe(false)
   await page.setViewportSize({ width: 280, height: 653 })
   await expect(row).toHaveAttribute('data-wraps', 'true')
@@ -241,6 +241,21 @@ test('clues keep their order unless one about the piece in hand is out of sight'
     }
   }
   expect([kept.has('city/20'), sorted.size > 0]).toEqual([true, true])
+})
+
+test('beside the board all parts begin at one left edge', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const hash of ['level=island/6', 'level=garden/6', 'level=city/3', 'level=numbrix/2']) {
+    await openNext(page, `#${hash}`)
+    await laidOut(page)
+    const edges = await page.evaluate(() =>
+      ['.rule-text', '.goal', '.piece', '.path-number', '.clue', '.legend summary', '.about summary', '.actions']
+        .map(part => [...document.querySelectorAll(part)].find(one => one.checkVisibility()))
+        .map(part => Math.round(part?.getBoundingClientRect().left ?? 0))
+        .filter(Boolean),
+    )
+    expect(new Set(edges).size, `${hash}: ${edges}`).toBe(1)
+  }
 })
 
 /** Cells under this size may be enlarged at the places of a hint, in CSS pixels (`scenes/camera.js`). */

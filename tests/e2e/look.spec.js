@@ -1,5 +1,17 @@
 import { expect, test } from './kept-page.js'
-import { ANSWER_50, cell, clue, expectRoom, expectWon, laidOut, note, open, trayPiece, write } from './page.js'
+import {
+  ANSWER_50,
+  cell,
+  clue,
+  expectRoom,
+  expectWon,
+  laidOut,
+  note,
+  open,
+  openSettings,
+  trayPiece,
+  write,
+} from './page.js'
 
 const phone = { width: 390, height: 844 }
 
@@ -85,6 +97,20 @@ test('the colours follow the device and the switch', async ({ page }) => {
   await page.locator('#open-settings').click()
   await page.locator('input[value="light"]').check()
   await expect.poll(() => sea(page)).toBe(byDay)
+})
+
+test('the groups of the settings stay in place when another one is opened', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page)
+  const places = []
+  for (const group of ['look', 'play', 'kinds', 'device']) {
+    if (group === 'look') await openSettings(page, group)
+    else await page.locator(`#settings-${group}`).click()
+    places.push(
+      await page.locator('[id^="settings-"]:visible').evaluateAll(all => all.map(one => one.getBoundingClientRect().y)),
+    )
+  }
+  for (const at of places) expect(at).toEqual(places[0])
 })
 
 /** @param {Page} page @param {string} query */

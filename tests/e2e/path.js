@@ -45,15 +45,15 @@ export async function openPath(page, name) {
   }))
   await openOwn(page, { 'levels/numbrix': list, 'lessons/numbrix': [] }, `#level=path-${name}`)
   await useAllTools(page)
-  await expect(key(page, '1')).toBeVisible()
+  await expect(key(page, 'Delete')).toBeVisible()
   await laidOut(page)
 }
 
 /** Returns a key of the pad. @param {Page} page @param {string} name */
 export const key = (page, name) => page.locator(`.path-pad [data-key="${name}"]`)
 
-/** Returns the range of missing numbers that begins with a number. @param {Page} page @param {number} first */
-export const range = (page, first) => page.locator(`.path-range[data-first="${first}"]`)
+/** Returns the key of a number. @param {Page} page @param {number} number */
+export const number = (page, number) => page.locator(`.path-number[data-number="${number}"]`)
 
 /** Returns the site of each number in the answer, from 1. @param {string} name */
 export function route(name) {

@@ -2,9 +2,9 @@
 import { expect, test } from './kept-page.js'
 import { LOOKS_BY_NIGHT } from './faults.js'
 import { fingers } from './fingers.js'
-import { byDayIf, cell, expectRoom, expectWon, middle, openSettings, ready, standing } from './page.js'
+import { byDayIf, cell, choose, expectRoom, expectWon, middle, openSettings, ready, standing } from './page.js'
 import { writeAs } from './digits.js'
-import { expectCell, key, LEVELS, openPath, range, route } from './path.js'
+import { expectCell, key, LEVELS, openPath, number, route } from './path.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -83,28 +83,49 @@ test('a finger writes a stroke, and undo removes it whole', async ({ browser }) 
   await context.close()
 })
 
-test('labels of cells say where the path continues, and the pad types numbers', async ({ page }) => {
+test('labels of cells say where the path continues, and the pad writes numbers', async ({ page }) => {
   await openPath(page, 'four')
   await expectCell(
     page,
     8,
     /: 5, given, 4 is free above, to the right and below, 6 is free above, to the right and below$/,
   )
-  await range(page, 6).click()
+  await number(page, 6).click()
   const { x, y } = await middle(page, 9)
   await page.mouse.click(x, y)
   await expectCell(page, 9, /: 6, in your hand, 5 to the left, 7 is free/)
   await expect(key(page, 'd')).toContainText('6')
   await page.keyboard.press('m')
-  await expect(range(page, 7)).toHaveAttribute('aria-pressed', 'true')
+  await expect(number(page, 7)).toHaveAttribute('aria-pressed', 'true')
   const end = await middle(page, 3)
   await page.keyboard.press('Escape')
   await page.mouse.click(end.x, end.y)
-  await key(page, '1').click()
-  await key(page, '0').click()
+  await number(page, 10).click()
   await expectCell(page, 3, /: 10, /)
   await key(page, 'Delete').click()
   await expectCell(page, 3, /: empty$/)
+})
+
+test('each number keeps its key when it is written, with all tools as with few', async ({ page }) => {
+  await openPath(page, 'four')
+  const places = () =>
+    page.locator('.path-number').evaluateAll(keys =>
+      keys.map(key => {
+        const { x, y } = key.getBoundingClientRect()
+        return `${x} ${y}`
+      }),
+    )
+  const before = await places()
+  expect(before.length).toBe(13)
+  await number(page, 6).click()
+  const { x, y } = await middle(page, 9)
+  await page.mouse.click(x, y)
+  await expectCell(page, 9, /: 6, /)
+  await expect(number(page, 6)).toHaveAccessibleName('6 on the board')
+  expect(await places()).toEqual(before)
+  await choose(page, 'simple')
+  expect(await places()).toEqual(before)
+  await expect(page.locator('#notes')).toBeVisible()
 })
 
 test(

@@ -53,6 +53,12 @@ test('a right click asks about a place unless it writes a mark there', async ({ 
   const { x, y } = await middle(page, 0)
   await page.mouse.click(x, y, { button: 'right' })
   await expect(dialog(page)).toBeVisible()
+  // The board beside the dialog answers for other places.
+  for (const site of [40, 1]) {
+    const other = await middle(page, site)
+    await page.mouse.click(other.x, other.y)
+    await expect(page.locator('#why-place')).toHaveValue(String(site))
+  }
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await open(page, '#level=island-50')

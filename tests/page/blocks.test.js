@@ -225,7 +225,7 @@ test('requested names are painted last, above the tokens', () => {
   }
 })
 
-test('places of a clue or hint show their names, and all places on demand', () => {
+test('places that clues name, and those of a clue or hint, show their names, and all places on demand', () => {
   const board = /** @type {Board} */ (boards.get('paris'))
   const called = board.sites[3].tags.find(tag => tag.startsWith('block:')) ?? ''
   assert.deepEqual(placesCalled(board, [{ tags: [called] }]), [3])
@@ -240,9 +240,8 @@ test('places of a clue or hint show their names, and all places on demand', () =
   assert.deepEqual(names({ lit: most }, clue([called])), [3])
   assert.deepEqual(names({ lit: most }, clue([])), [])
   assert.deepEqual(names({ look: new Set([4]), causes: new Set([7]), out: new Map([[9, []]]) }, undefined), [4, 7, 9])
-  // A reason that uses a clue with a name in it.
-  const used = { ...board, clues: [clue([]), clue([called])] }
-  assert.deepEqual([...placesToName(used, false, undefined, { ...rest, uses: [1] })], [3])
+  const named = { ...board, clues: [clue([]), clue([called])] }
+  assert.deepEqual([...placesToName(named, false, undefined, rest)], [3])
   assert.equal(names({}, undefined, true).length, board.sites.length)
   const island = oneOfEach.find(({ board: { scene } }) => scene === 'terraces')
   assert.ok(island && !areNamed(island.board))

@@ -43,7 +43,7 @@ for (const [theme, { earth, lit, litRim, look, lookInk, wrong, wrongRim, ink, pa
   beds,
 )) {
   test(`marks and numbers of the beds stand out, ${theme}`, () => {
-    for (const [upper, lower, , number] of earth) {
+    for (const [upper, lower] of earth) {
       for (const ground of [upper, lower]) {
         for (const mark of [
           [lit, litRim],
@@ -54,9 +54,9 @@ for (const [theme, { earth, lit, litRim, look, lookInk, wrong, wrongRim, ink, pa
         ])
           assertMark(mark, ground)
       }
-      // It has a rim of the lower colour.
-      assertText(number, lower)
     }
+    // The numbers' plates.
+    assertText(ink, paper)
   })
 }
 

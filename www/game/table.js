@@ -65,7 +65,7 @@ function showActions({ room, locale }, { play: { board, game, mode }, won }, { n
   room.find('#redo').hidden = isSimple
   room.find('#tools').hidden = isSimple || !modes.length
   for (const command of COMMANDS)
-    setAttribute(room.find(`#${command}`), 'title', locale.t('keyIs', { key: commandKey(board, command) }))
+    setAttribute(room.find(`#${command}`), 'title', locale.t('keyIs', { key: commandKey(command) }))
   room.find('#notes').hidden = !board.markings.pencil
   setText(room.find('#hint-text'), hint)
   room.find('.ribbon').hidden = !won
@@ -536,7 +536,7 @@ export class Table {
     const seen = seenAt(state, this.#shows)
     if (!session || !seen || !this.#grid) return
     this.#showBoard(seen, session.reopened)
-    this.panels.show({ isSimple: this.isSimple, state, session, seen })
+    this.panels.show({ state, session, seen })
     const marked = { looked: new Set(this.hints.told?.cluesSpokenOf(state)), clash: new Set(seen.marks.clash) }
     this.clues.show(lesson ? null : seen.check, marked, this.locale.t)
     const { board, chosen, game, picked } = seen.play

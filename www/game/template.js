@@ -256,7 +256,6 @@ const pathPad = () =>
       make('div', { className: 'pad-modes path-stroke', role: 'group' }),
     ),
     make('div', { className: 'path-hand' }, make('ul', { className: 'path-missing' })),
-    make('div', { className: 'path-digits' }),
   )
 
 /** The equations of the selected places are filled in later. */
@@ -315,7 +314,7 @@ function clues() {
 }
 
 function actions() {
-  const names = /** @type {const} */ (['undo', 'redo', 'notes', 'tools', 'more', 'check'])
+  const names = /** @type {const} */ (['undo', 'notes', 'redo', 'tools', 'more', 'check'])
   const states = { notes: 'aria-pressed', tools: 'aria-expanded' }
   return make(
     'div',

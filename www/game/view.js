@@ -67,27 +67,23 @@ export function placesCalled({ sites, legend }, clues) {
 export const placesNamed = board => placesCalled(board, board.clues).map(site => board.sites[site])
 
 /**
- * Returns all places if `all` is true; else those that the clue or hint on show is about, and those that the clues of a
- * hint mention by name.
+ * Returns all places if `all` is true; else those that any clue of the board mentions by name, and those that the clue
+ * or hint on show is about.
  * @param {Board} board
  * @param {boolean} all
  * @param {ClueInfo | undefined} clue
- * @param {Pick<View, 'lit' | 'look' | 'out' | 'causes' | 'supposed' | 'ghosts'> & { uses: readonly number[],
+ * @param {Pick<View, 'lit' | 'look' | 'out' | 'causes' | 'supposed' | 'ghosts'> & {
  *   marked?: ReadonlySet<number> }} view   marked: by Check
  * @returns {Set<number>}
  */
-export function placesToName(board, all, clue, { lit, look, out, causes, supposed, ghosts, uses, marked = NOWHERE }) {
+export function placesToName(board, all, clue, { lit, look, out, causes, supposed, ghosts, marked = NOWHERE }) {
   if (!areNamed(board)) return new Set()
   if (all) return new Set(board.sites.keys())
   const called = clue ? placesCalled(board, [clue]) : []
   const spoken = called.length ? called : lit.size <= board.sites.length * MOST_LIT ? lit : []
-  const used = placesCalled(
-    board,
-    uses.map(use => board.clues[use]),
-  )
   return new Set([
     ...spoken,
-    ...used,
+    ...placesCalled(board, board.clues),
     ...look,
     ...out.keys(),
     ...causes,

@@ -83,14 +83,15 @@ export function fillLevels(body, locale, catalogue, kind, progress, here, newOne
     html`<div class="kind-choice">
         ${
           kinds.length > 1
-            ? html`<select
-                id="levels-kind"
-                aria-label=${t('kindOfPuzzle')}
-                @change=${(/** @type {Event} */ { target }) =>
-                  actions.choose(/** @type {HTMLSelectElement} */ (target).value)}
-              >
-                ${kinds.map(({ id, title }) => html`<option value=${id} ?selected=${id === info.id}>${title}</option>`)}
-              </select>`
+            ? html`<label class="chosen-kind"
+                >${t('kindOfPuzzle')}<select
+                  id="levels-kind"
+                  @change=${(/** @type {Event} */ { target }) =>
+                    actions.choose(/** @type {HTMLSelectElement} */ (target).value)}
+                >
+                  ${kinds.map(({ id, title }) => html`<option value=${id} ?selected=${id === info.id}>${title}</option>`)}
+                </select></label
+              >`
             : nothing
         }
         ${!isNew && lessons.length > 0 ? way('learn', 'learnShort', 'teach', actions.openLesson) : nothing}

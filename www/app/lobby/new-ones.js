@@ -47,9 +47,11 @@ export class NewOnes {
       ${
         plain.length > 1
           ? html`<div class="kind-choice">
-              <select class="new-sort" aria-label=${locale.t('aNewOne')} @change=${changed}>
-                ${plain.map(({ id, title }) => html`<option value=${id} .selected=${id === base}>${title}</option>`)}
-              </select>
+              <label class="chosen-kind"
+                >${locale.t('rulesOfNew')}<select class="new-sort" @change=${changed}>
+                  ${plain.map(({ id, title }) => html`<option value=${id} .selected=${id === base}>${title}</option>`)}
+                </select></label
+              >
             </div>`
           : nothing
       }

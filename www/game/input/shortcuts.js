@@ -11,7 +11,7 @@ import { inputOf } from './index.js'
 import { MODE_KEYS } from './modes.js'
 
 // ---- the keys of the table's buttons ----
-// Their first letters, together with Alt if the board uses these letters for symbols or modes.
+// Their first letters together with Alt, on all boards; the plain letters too where the board does not use them.
 
 /** @typedef {'hint' | 'check' | 'notes' | 'undo'} Command */
 
@@ -24,21 +24,13 @@ const letterOf = command => command[0]
 /**
  * Returns true if the board uses the plain letter. Boards without modes reserve all letters for their pieces, so that
  * none is a piece on one level and a button on the next.
- * @param {Pick<Board, 'input' | 'symbols'> | undefined} board @param {string} letter
+ * @param {Pick<Board, 'input' | 'symbols'>} board @param {string} letter
  */
 const isTaken = (board, letter) =>
-  Boolean(board && !inputOf(board).modes.length) ||
-  letter in MODE_KEYS ||
-  Boolean(board?.symbols.some(({ key }) => key === letter))
+  !inputOf(board).modes.length || letter in MODE_KEYS || board.symbols.some(({ key }) => key === letter)
 
-/**
- * Returns the key of a button in writing, as in "H" or "Alt + H".
- * @param {Pick<Board, 'input' | 'symbols'> | undefined} board @param {Command} command
- */
-export function commandKey(board, command) {
-  const letter = letterOf(command)
-  return `${isTaken(board, letter) ? 'Alt + ' : ''}${letter.toUpperCase()}`
-}
+/** Returns the key of a button in writing; it has this effect on each board. @param {Command} command */
+export const commandKey = command => `Alt + ${letterOf(command).toUpperCase()}`
 
 /**
  * Returns the button that a key stands for, undefined if there is none. Alt can turn a letter into another character,

@@ -36,8 +36,6 @@ export interface Panel {
 
 /** The state of the table, and the view derived from it. */
 export interface Shown {
-  /** True if only the simple controls are shown. */
-  isSimple: boolean
   state: TableState
   session: Session
   seen: State

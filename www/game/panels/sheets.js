@@ -67,14 +67,7 @@ export function fillHelp(body, locale, infos, board, designs, asks, help) {
         ...COMMANDS.flatMap(command =>
           command === 'notes' && !pencil
             ? []
-            : [
-                make(
-                  'div',
-                  {},
-                  make('dt', {}, make('kbd', {}, commandKey(board, command))),
-                  make('dd', {}, t(command)),
-                ),
-              ],
+            : [make('div', {}, make('dt', {}, make('kbd', {}, commandKey(command))), make('dd', {}, t(command)))],
         ),
         ...keys.map(([key, does]) => make('div', {}, make('dt', {}, make('kbd', {}, t(key))), make('dd', {}, does))),
       ),

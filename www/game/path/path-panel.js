@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * The panel beside a path: the held number and the next one, the missing numbers, digits, and the tools: the modes, and
- * changes of the last stroke. Each of its keys acts as a key of the keyboard. Of all this, simple controls have the
- * missing numbers, one by one, and the eraser.
+ * The panel beside a path: the numbers to write, each at the same place during the whole game, the eraser, and the
+ * tools: the modes, the direction, and changes of the last stroke. Each of its keys acts as a key of the keyboard.
  * @import { SceneKey } from '../../i18n/text/index.js'
  * @import { Board } from '../../pkg/placewise.js'
  * @import { Play } from '../session.js'
@@ -10,17 +9,12 @@
  */
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
 import { PATH_MODES } from '../input/modes.js'
-import { missingRanges, settledNumbers } from './path.js'
+import { settledNumbers } from './path.js'
 import { shiftStroke, turnRound } from './stroke.js'
 import { handOf } from './walker.js'
 
 /** @type {Record<typeof PATH_MODES[number], SceneKey>} */
 const MODE_NAMES = { digit: 'padDigit', corner: 'padCorner', link: 'padLink' }
-
-const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
-
-/** @param {[number, number]} range @returns {[number, number][]} a range for each of its numbers */
-const eachOf = ([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => [first + i, first + i])
 
 /** Returns a text for screen readers only. @param {string} text */
 const unseen = text => make('span', { className: 'unseen' }, text)
@@ -29,9 +23,8 @@ const unseen = text => make('span', { className: 'unseen' }, text)
 export class PathPad {
   /** @type {Board | undefined} */ #board
   /** @type {true} */ isPad = true
-  /** The missing ranges on show, as text, to detect changes. */ #ranges = ''
   /** The width for which the rows were counted. */ #width = 0
-  /** The index of the range that contains the next number. */ #near = -1
+  /** The number to which the row was scrolled last, 0 for none. */ #near = 0
   /** @type {Map<string, HTMLButtonElement>} */ #buttons = new Map()
 
   /** @param {Pick<PanelHost, 'room' | 'locale' | 'useSymbol' | 'writeAs' | 'key'>} host */
@@ -41,7 +34,6 @@ export class PathPad {
     this.part = room.find('.path-pad')
     this.hand = room.find('.path-hand')
     this.missing = room.find('.path-missing')
-    this.digits = room.find('.path-digits')
     this.modes = room.find('.path-modes')
     this.stroke = room.find('.path-stroke')
     // The focus stays on the board, so that its keys go on working.
@@ -57,7 +49,7 @@ export class PathPad {
   /** @param {Board} board */
   open(board) {
     this.#board = board
-    this.#ranges = ''
+    this.#near = 0
     this.#buttons.clear()
     this.part.hidden = false
     const say = this.#say
@@ -66,10 +58,11 @@ export class PathPad {
     setAttribute(this.modes, 'aria-label', say('padModes'))
     setAttribute(this.stroke, 'aria-label', say('padStroke'))
     delete this.missing.dataset.wraps
-    this.hand.replaceChildren(this.#handButton(), this.missing, this.#button('Delete', 'wipe', say('padWipe')))
-    this.digits.replaceChildren(...DIGITS.map(digit => this.#button(digit, '', digit, digit)))
+    this.missing.replaceChildren(...this.#numbers(board))
+    this.hand.replaceChildren(this.missing, this.#wipeButton(say('padWipe')))
     this.modes.replaceChildren(...PATH_MODES.map(mode => this.#modeButton(mode, say(MODE_NAMES[mode]))))
     this.stroke.replaceChildren(
+      this.#handButton(),
       this.#toolButton('t', 'redo', say('padTurn'), say('padTurnShort')),
       this.#toolButton(',', 'down', say('padShiftDown'), '−1'),
       this.#toolButton('.', 'up', say('padShiftUp'), '+1'),
@@ -81,18 +74,15 @@ export class PathPad {
     this.part.hidden = true
     this.#board = undefined
     this.#buttons.clear()
-    for (const list of [this.missing, this.digits, this.modes, this.stroke]) list.replaceChildren()
+    for (const list of [this.missing, this.modes, this.stroke]) list.replaceChildren()
   }
 
-  /**
-   * @param {string} key the key of the keyboard that it acts as @param {string} sign @param {string} name
-   * @param {string} [text]
-   */
-  #button(key, sign, name, text) {
-    const picture =
-      text === undefined ? icon(sign) : make('span', { className: 'pad-text', 'aria-hidden': 'true' }, text)
-    const button = make('button', { type: 'button', className: 'pad-key' }, picture, unseen(name))
-    return this.#pressing(key, button)
+  /** @param {string} name */
+  #wipeButton(name) {
+    return this.#pressing(
+      'Delete',
+      make('button', { type: 'button', className: 'pad-key' }, icon('wipe'), unseen(name)),
+    )
   }
 
   /** @param {string} key @param {string} sign @param {string} name @param {string} short */
@@ -108,14 +98,8 @@ export class PathPad {
   }
 
   #handButton() {
-    const button = make(
-      'button',
-      { type: 'button', className: 'pad-key path-held' },
-      make('span', { className: 'path-number', 'aria-hidden': 'true' }),
-      make('span', { className: 'path-next', 'aria-hidden': 'true' }),
-      unseen(''),
-    )
-    return this.#pressing('d', button)
+    const text = make('span', { 'aria-hidden': 'true' })
+    return this.#pressing('d', make('button', { type: 'button', className: 'pad-mode path-held' }, text, unseen('')))
   }
 
   /** @param {string} key @param {HTMLButtonElement} button */
@@ -141,14 +125,14 @@ export class PathPad {
   // ---- showing ----
 
   /** @param {Shown} shown */
-  show({ isSimple, seen: { play } }) {
+  show({ seen: { play } }) {
     const board = this.#board
     if (!board) return
     setAttribute(this.part, 'data-mode', play.mode)
     for (const button of this.modes.children)
       setAttribute(button, 'aria-pressed', button.getAttribute('data-mode') === play.mode)
     this.#showHand(play)
-    this.#showMissing(board, play, isSimple)
+    this.#showNumbers(play)
     this.#showStroke(board, play)
   }
 
@@ -156,54 +140,38 @@ export class PathPad {
   #showHand(play) {
     const say = this.#say
     const { number, next } = handOf(play)
-    const [shown, after, words] = /** @type {HTMLButtonElement} */ (this.#buttons.get('d')).children
+    const [shown, words] = /** @type {HTMLButtonElement} */ (this.#buttons.get('d')).children
     const isMissing = play.picked !== null
-    setText(shown, number ? String(number) : '')
-    const follows = !isMissing && next ? `${next > number ? '▸' : '◂'} ${next}` : ''
-    setText(after, number ? follows : say('padHandAsk'))
+    const way = next < number ? '◂' : '▸'
+    setText(shown, `${number || ''} ${way} ${(!isMissing && next) || ''}`.trim())
     const names = { name: String(number), next: String(next) }
     const key = !number ? 'padHandNone' : isMissing ? 'padHandMissing' : next ? 'padHand' : 'padHandOnly'
     setText(words, say(key, names))
     this.#allow('d', number > 0)
   }
 
-  /**
-   * Shows the missing numbers: as ranges, or one by one if the controls are simple or notes are written.
-   * @param {Board} board @param {Play} play @param {boolean} isSimple
-   */
-  #showMissing(board, play, isSimple) {
-    const { entries } = play.game
-    const all = missingRanges(board, entries)
-    const isEach = isSimple || play.mode === 'corner'
-    const ranges = isEach ? all.flatMap(eachOf) : all
-    const text = ranges.join(' ')
-    const isNew = text !== this.#ranges || !this.missing.children.length
-    if (isNew) {
-      this.#ranges = text
-      this.#near = -1
-      this.missing.replaceChildren(...this.#rangeItems(ranges))
-    }
+  /** Shows which numbers are written already, which one is held, and the next one. @param {Play} play */
+  #showNumbers(play) {
+    const there = new Set(play.game.entries)
     const held = play.picked && Number(play.picked.piece)
-    for (const [i, [first, last]] of ranges.entries()) {
-      const button = this.missing.children[i].children[0]
-      const isHeld = held !== null && held >= first && held <= last
-      setAttribute(button, 'aria-pressed', isHeld)
-      // The first press picks up the first number of the range, the second the last one, the third drops it.
-      setAttribute(button, 'data-next', String(isHeld ? (held === first ? last : held) : first))
+    let first = 0
+    for (const button of this.#numberButtons) {
+      const number = Number(button.dataset.number)
+      const isThere = there.has(number)
+      if (!isThere) first ||= number
+      setAttribute(button, 'aria-pressed', held === number)
+      setAttribute(button, 'data-there', isThere)
+      setText(button.children[1], isThere ? this.#say('padThere') : '')
     }
-    if (isNew) this.#wrap()
+    if (!this.missing.dataset.wraps) this.#wrap()
     const { next } = handOf(play)
-    const near = ranges.findIndex(([first, last]) => next >= first && next <= last)
-    if (ranges.length) this.#bringNear(Math.max(0, near))
+    this.#bringNear(next && !there.has(next) ? next : first)
   }
 
-  /**
-   * Wraps the row if it fits into two rows. A row that had to scroll when the board was opened goes on scrolling, so
-   * that the parts above keep their places during play.
-   */
+  /** Wraps the row if all numbers fit into two rows, else it scrolls, and those that are written leave it. */
   #wrap() {
     const { missing } = this
-    if (missing.dataset.wraps === 'false' || !missing.offsetHeight) return
+    if (!missing.offsetHeight || !missing.children.length) return
     missing.dataset.wraps = 'true'
     const last = /** @type {HTMLElement} */ (missing.lastElementChild)
     missing.dataset.wraps = String(last.offsetTop < 2 * last.offsetHeight)
@@ -213,29 +181,27 @@ export class PathPad {
   #widened(width) {
     if (width === this.#width) return
     this.#width = width
-    requestAnimationFrame(() => {
-      delete this.missing.dataset.wraps
-      if (this.missing.children.length) this.#wrap()
-    })
+    requestAnimationFrame(() => this.#wrap())
   }
 
-  /** Scrolls to the range of the next number, and makes it the tab stop. @param {number} at */
-  #bringNear(at) {
-    if (at === this.#near) return
-    this.#near = at
-    const buttons = this.#rangeButtons
-    for (const [i, button] of buttons.entries()) button.tabIndex = i === at ? 0 : -1
-    this.missing.scrollTo(buttons[at].offsetLeft - 60, 0)
+  /** Scrolls to a number, and makes it the tab stop. @param {number} number */
+  #bringNear(number) {
+    if (number === this.#near) return
+    this.#near = number
+    const buttons = this.#numberButtons
+    const near = buttons.find(button => Number(button.dataset.number) === number) ?? buttons[0]
+    for (const button of buttons) button.tabIndex = button === near ? 0 : -1
+    if (near) this.missing.scrollTo(near.offsetLeft - 60, near.offsetTop - 60)
   }
 
-  get #rangeButtons() {
+  get #numberButtons() {
     return [...this.missing.querySelectorAll('button')]
   }
 
-  /** Moves between the ranges by arrow keys. @param {KeyboardEvent} event */
+  /** Moves between the numbers by arrow keys. @param {KeyboardEvent} event */
   #rove(event) {
     const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
-    const buttons = this.#rangeButtons
+    const buttons = this.#numberButtons.filter(button => button.checkVisibility())
     const at = buttons.findIndex(button => button === event.target)
     const to = buttons[at + (by ?? 0)]
     if (!by || at < 0 || !to) return
@@ -245,22 +211,18 @@ export class PathPad {
     to.focus()
   }
 
-  /** @param {[number, number][]} ranges */
-  #rangeItems(ranges) {
-    if (!ranges.length) return [make('li', { className: 'quiet' }, this.#say('padNoneMissing'))]
-    return ranges.map(([first, last]) => {
-      const [name, other] = [first, last].map(String)
-      const parts =
-        first === last
-          ? [name]
-          : [
-              make('span', { 'aria-hidden': 'true' }, `${name}–${other}`),
-              unseen(this.#say('padRange', { name, other })),
-            ]
-      const button = make('button', { type: 'button', className: 'path-range', 'data-first': first }, ...parts)
-      button.addEventListener('click', event =>
-        this.host.useSymbol(Number(button.getAttribute('data-next')), event.detail === 0),
+  /** Returns a key for each number that is not given. @param {Board} board */
+  #numbers({ symbols, sites }) {
+    const given = new Set(sites.map(site => site.given))
+    return symbols.flatMap(({ id }) => {
+      if (given.has(id)) return []
+      const button = make(
+        'button',
+        { type: 'button', className: 'path-number', 'data-number': id },
+        make('span', {}, String(id)),
+        unseen(''),
       )
+      button.addEventListener('click', event => this.host.useSymbol(id, event.detail === 0))
       return make('li', {}, button)
     })
   }

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Questions about a path of numbers: which cells follow one another, by their numbers or by a drawn step; which numbers
- * a drawn piece can have; which numbers are missing. The moves are in `stroke.js`.
+ * a drawn piece can have; which number is missing next. The moves are in `stroke.js`.
  * @import { Board, Entries } from '../../pkg/placewise.js'
  * @typedef {readonly [number, number]} Join   a step between two neighbouring cells, the lower site first
  * @typedef {{ entries: Entries, joins?: readonly Join[] }} Path
@@ -23,23 +23,6 @@ export const isFree = (board, entries, number) => exists(board, number) && !entr
 
 /** @param {Board} board @param {number} a @param {number} b */
 export const areBeside = ({ sites }, a, b) => sites[a].neighbours.includes(b)
-
-/**
- * Returns the missing numbers as ranges, both ends included.
- * @param {Board} board @param {Entries} entries @returns {[first: number, last: number][]}
- */
-export function missingRanges(board, entries) {
-  const there = new Set(entries)
-  /** @type {[number, number][]} */
-  const ranges = []
-  for (let number = 1; number <= lastOf(board); number++) {
-    if (there.has(number)) continue
-    const range = ranges.at(-1)
-    if (range?.[1] === number - 1) range[1] = number
-    else ranges.push([number, number])
-  }
-  return ranges
-}
 
 /**
  * Returns the first missing number after another one in a direction, continuing from the other end of the path if

@@ -21,7 +21,7 @@ import { askable, entriesFor, hasReason, hintOf, isUntold, reasonOf, valuesOf, v
 
 /** The sign and the text key for the result about a piece at the place. */
 const KNOWN = /** @type {const} */ ({
-  unasked: { sign: '?', words: 'unasked' },
+  unasked: { sign: '?', words: undefined },
   out: { sign: '✕', words: 'knownOut' },
   open: { sign: '✓', words: 'knownOpen' },
 })
@@ -64,7 +64,8 @@ export class WhyDialog {
     const named = { className: 'sheet small', id: 'why-dialog', 'aria-labelledby': 'why-title' }
     table().room.body.append(make('dialog', named, header, body))
     this.sheet = sheet('why-dialog', table().room.body)
-    this.sheet.dialog.addEventListener('close', () => this.#asking?.abort())
+    this.sheet.dialog.addEventListener('close', () => this.#closed())
+    this.sheet.dialog.addEventListener('click', event => this.#pressed(event), { capture: true })
     this.places.addEventListener('change', () => this.#at(Number(this.places.value)))
   }
 
@@ -107,6 +108,29 @@ export class WhyDialog {
     this.sheet.close()
   }
 
+  /** Turns to a place that is pressed on the board beside the dialog. @param {MouseEvent} event */
+  #pressed(event) {
+    if (event.target !== this.sheet.dialog) return
+    const { stage } = this.table()
+    const site = stage.siteAt(stage.place(event))
+    if (site < 0) return
+    event.stopImmediatePropagation()
+    this.#at(site)
+  }
+
+  #closed() {
+    this.#asking?.abort()
+    const { room } = this.table()
+    const active = room.root.activeElement
+    // A cell that has the focus again is framed already.
+    if (!active?.matches('[role="gridcell"]')) this.#frame(-1)
+  }
+
+  /** Frames a place on the board as the one in question. @param {number} site -1 for none */
+  #frame(site) {
+    this.table().store.update(state => ({ ...state, focus: site }))
+  }
+
   /** Turns to another place. @param {number} site */
   #at(site) {
     const { session } = this.table()
@@ -114,6 +138,7 @@ export class WhyDialog {
     this.#asking?.abort()
     this.#site = site
     this.places.value = String(site)
+    this.#frame(site)
     const { board, game } = session
     const stands = isFixed(board, site) ? null : game.entries[site]
     this.standing.hidden = stands === null
@@ -144,8 +169,8 @@ export class WhyDialog {
     const known = this.#known.get(`${site} ${entry}`) ?? 'unasked'
     const { sign, words } = KNOWN[known]
     button.setAttribute('data-known', known)
-    const said = make('span', { className: 'unseen' }, `: ${this.#say(words)}`)
-    button.querySelector('.why-sign')?.replaceChildren(make('span', { 'aria-hidden': 'true' }, sign), said)
+    const said = words && make('span', { className: 'unseen' }, `: ${this.#say(words)}`)
+    button.querySelector('.why-sign')?.replaceChildren(make('span', { 'aria-hidden': 'true' }, sign), said || '')
   }
 
   /** Asks if the entry at the place is right. */
@@ -224,6 +249,7 @@ export class WhyDialog {
     const verdict = found ? verdictOf(found.question, found.found, this.#when(found)) : answer
     const strong = typeof verdict === 'string' && make('strong', {}, verdict)
     this.told.replaceChildren(...(strong ? [make('p', { className: 'strong' }, strong)] : []))
+    if (strong) this.told.scrollIntoView({ block: 'nearest' })
     this.must.hidden = found?.question.asks !== 'can' || !['open', 'forced'].includes(found.found.status)
     this.reason.hidden = !found || !hasReason(found.question, found.found)
     this.show.hidden = this.steps.hidden = this.every.hidden = true

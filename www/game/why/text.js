@@ -4,7 +4,7 @@ import { speakers } from '../../i18n/text/index.js'
 
 const en = {
   title: 'What about here?',
-  place: 'Place',
+  place: 'Place: press the board, or choose',
   choose: 'Press what you want to ask about.',
   given: 'This was there from the start.',
   out: '{place}: {name} is impossible.',
@@ -16,7 +16,6 @@ const en = {
   maybe: '{place}: {name} fits, but so does something else. This level has several answers.',
   mustIt: 'Must it be so?',
   isRight: 'Is it right? {name}',
-  unasked: 'not asked yet',
   knownOut: 'impossible',
   knownOpen: 'possible',
   none: 'With what stands on the board now there is no answer any more.',
@@ -45,7 +44,7 @@ const en = {
 
 const zh = {
   title: '这里能放什么？',
-  place: '地方',
+  place: '地方：按一下图上，或者在这里选',
   choose: '想问哪一个，就按哪一个。',
   given: '这里一开始就放好了。',
   out: '{place}：不可能是{name}。',
@@ -57,7 +56,6 @@ const zh = {
   maybe: '{place}：{name}可以，换成别的也可以。这一关不止一个答案。',
   mustIt: '一定是它吗？',
   isRight: '{name}放得对吗？',
-  unasked: '还没问过',
   knownOut: '不可能',
   knownOpen: '有可能',
   none: '照棋盘上现在的样子，已经没有答案了。',

@@ -192,6 +192,7 @@ export default {
   ladderAbout: 'From easy to hard, and new ones.',
   ladderKey: 'A star: solved without help.',
   kindOfPuzzle: 'Kind of puzzle',
+  rulesOfNew: 'Rules',
   letteredAbout: 'A letter, as in {number}: an extra level of another shape.',
   boardSize: '{columns} x {rows}',
   boardSizeSaid: '{columns} by {rows}',

@@ -179,6 +179,7 @@ export default {
   ladderAbout: '由易到难，还有新题。',
   ladderKey: '星星：没用帮助就解开。',
   kindOfPuzzle: '哪种谜题',
+  rulesOfNew: '玩法',
   letteredAbout: '带字母的（如 {number}）是多加的一关，形状不一样。',
   boardSize: '{columns} x {rows}',
   boardSizeSaid: '{columns} 列 {rows} 行',

@@ -173,7 +173,7 @@ const LEAST_HEIGHT = 9.5
 export function figures(band, side) {
   const [least] = band.split('-')
   const text = side < WHOLE ? least : `${band.replace('-', '–')}${side < ROOMY_FROM ? '' : '%'}`
-  return { text, size: Math.min(19, Math.max(LEAST_HEIGHT, side * 0.145, Math.min(10, side * 0.3))) }
+  return { text, size: Math.min(19, Math.max(LEAST_HEIGHT, side * 0.165, Math.min(10.5, side * 0.25))) }
 }
 
 /** Returns true if beds have room for a number in a corner. @param {Plan} plan @param {number} ratio */
@@ -188,29 +188,32 @@ export function paintNumbers(pen, plan, colours, ratio) {
 }
 
 /**
- * Paints the humidity in digits: at the front right if there is room, else along the front.
+ * Paints the humidity in digits on a plate, so that it can be read on earth, flowers and signs alike: at the front
+ * right if there is room, else along the front.
  * @param {Pen} pen
  * @param {Plan} plan
  * @param {Palette} colours
  * @param {number} ratio
  * @param {number} site
  */
-export function paintNumber(pen, plan, colours, ratio, site) {
+export function paintNumber(pen, plan, { paper, ink }, ratio, site) {
   const k = plan.scale
   const { text, size } = figures(BANDS[plan.bands[site]], k / ratio)
-  const corner = roomy(plan, ratio)
-  const [x, y] = plan.spot(site)(corner ? 0.9 : 0.5, 0.9)
-  const [, ground, , ink] = colours.earth[plan.bands[site]]
+  const high = size * ratio
   pen.save()
-  pen.font = `700 ${size * ratio}px system-ui, sans-serif`
-  pen.textAlign = corner ? 'right' : 'center'
-  pen.textBaseline = 'alphabetic'
-  pen.lineJoin = 'round'
-  pen.lineWidth = Math.min(5 * ratio, Math.max(2, k * 0.05))
-  pen.strokeStyle = ground
-  pen.strokeText(text, x, y, k * 0.9)
+  pen.font = `700 ${high}px system-ui, sans-serif`
+  const wide = Math.min(pen.measureText(text).width, k * 0.86)
+  const [right, bottom] = plan.spot(site)(roomy(plan, ratio) ? 0.86 : 0.5, 0.86)
+  const x = roomy(plan, ratio) ? right - wide / 2 : right
+  const y = bottom - high * 0.5
+  pen.fillStyle = paper
+  pen.beginPath()
+  pen.roundRect(x - wide / 2 - high * 0.22, y - high * 0.58, wide + high * 0.44, high * 1.16, high * 0.3)
+  pen.fill()
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
   pen.fillStyle = ink
-  pen.fillText(text, x, y, k * 0.9)
+  pen.fillText(text, x, y + high * 0.06, wide)
   pen.restore()
 }
 
@@ -288,7 +291,7 @@ export function composer(plan, plain) {
     if (piece === null) made.push({ op: 'sticks', says: 'bare', site, size: k })
     else if (piece !== undefined)
       made.push({ op: 'note', site, piece, glyph: glyphs.get(piece) ?? piece, x, y, half: k * 0.16, line: k * 0.014 })
-    if (round) made.push(badge('coming', site, 'text', ['paper', 'ink'], at(0.84, 0.8), k * 0.14, String(round)))
+    if (round) made.push(badge('coming', site, 'text', ['paper', 'ink'], at(0.84, 0.52), k * 0.14, String(round)))
     return made
   }
 

@@ -247,7 +247,7 @@ function paintBed(pen, plan, colours, site) {
   const { row, column } = plan.board.sites[site]
   const k = plan.scale
   const [x, y] = plan.at(column, row)
-  const [upper, lower, mark, , bright] = colours.earth[plan.bands[site]]
+  const [upper, lower, mark, bright] = colours.earth[plan.bands[site]]
   const fill = pen.createLinearGradient(x + k, y, x, y + k)
   fill.addColorStop(0, upper)
   fill.addColorStop(1, lower)
