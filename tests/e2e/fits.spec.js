@@ -254,7 +254,7 @@ test('beside the board all parts begin at one left edge', async ({ page }) => {
         .map(part => Math.round(part?.getBoundingClientRect().left ?? 0))
         .filter(Boolean),
     )
-    expect(new Set(edges).size, `${hash}: ${edges}`).toBe(1)
+    expect(new Set(edges).size, `${hash}: ${edges.join()}`).toBe(1)
   }
 })
 
