@@ -249,10 +249,10 @@ export class WhyDialog {
     const verdict = found ? verdictOf(found.question, found.found, this.#when(found)) : answer
     const strong = typeof verdict === 'string' && make('strong', {}, verdict)
     this.told.replaceChildren(...(strong ? [make('p', { className: 'strong' }, strong)] : []))
-    if (strong) this.told.scrollIntoView({ block: 'nearest' })
     this.must.hidden = found?.question.asks !== 'can' || !['open', 'forced'].includes(found.found.status)
     this.reason.hidden = !found || !hasReason(found.question, found.found)
     this.show.hidden = this.steps.hidden = this.every.hidden = true
+    if (strong) this.must.parentElement?.scrollIntoView({ block: 'nearest' })
   }
 
   #tellReason() {
