@@ -129,7 +129,7 @@ export default {
   ruledOutHere: '已排除：{names}',
   emptyHere: '要空着',
   goneHere: '已经排除：{names}',
-  theseHere: '这{count}个之一',
+  theseHere: '这 {count} 个之一',
   'reasonsSumMore.other': '另外 {count} 个',
   causeHere: '因为这里',
   goesHere: '应放在这里：{name}',
