@@ -47,6 +47,7 @@ const LAWS = {
     boxes: [board => hasHouse(board, 'box') && !board.jigsaw, /each box/, /每一宫/],
     regions: [({ jigsaw = false }) => jigsaw, /region with a thick border/, /粗线围成的区域/],
     diagonals: [({ diagonals = false }) => diagonals, /long diagonal/, /长对角线/],
+    'a move apart': [({ apart = [] }) => apart.length > 0, /knight's move apart/, /相隔一个马步/],
   },
   numbrix: {
     'each once': [() => true, /each once/, /每个数用一次/],

@@ -26,6 +26,7 @@ const BEGUN_WITH: &[(&str, &[Grade])] = &[
         &[Grade::Starter, Grade::Explorer, Grade::Tracker],
     ),
     ("killer", &[]),
+    ("knight", &[]),
     ("twelve", &[Grade::Starter]),
     ("sixteen", &[Grade::Starter]),
 ];

@@ -321,6 +321,7 @@ export default {
   boxesOf: 'Boxes of {rows} × {columns}',
   ownRegions: 'Regions of your own',
   diagonals: 'The diagonals count too',
+  antiknight: "No equal numbers a knight's move apart",
   cageSum: 'Sum of the lit cage',
   cageSumSaid: 'The cage adds up to {sum}.',
   cageSums: 'The sum of the lit cage can be {least} to {most}.',
