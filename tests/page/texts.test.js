@@ -323,7 +323,10 @@ test('rules in words are reported, in any form', async () => {
 })
 
 test('laws that are switched on are read, written and named by headings', async () => {
-  for (const [name, headings] of Object.entries({ antiknight: ['Anti-knight Sudoku', '无马数独'] })) {
+  for (const [name, headings] of Object.entries({
+    antiknight: ['Anti-knight Sudoku', '无马数独'],
+    antiking: ['Sudoku, non-king', '无缘数独'],
+  })) {
     const wanted = { ...CLASSIC, [name]: true }
     const found = await only(load(fpuzzles({ [name]: true })))
     assert.deepEqual(found, wanted)

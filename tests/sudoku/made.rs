@@ -27,6 +27,7 @@ const BEGUN_WITH: &[(&str, &[Grade])] = &[
     ),
     ("killer", &[]),
     ("knight", &[]),
+    ("king", &[]),
     ("twelve", &[Grade::Starter]),
     ("sixteen", &[Grade::Starter]),
 ];

@@ -342,11 +342,14 @@ function foundOf(board) {
 }
 
 /** The headings that name a further rule, which a level can have. */
-const SWITCHED = { antiknight: /\b(anti|non)[- ]?knight\b|无马数独/i }
+const SWITCHED = {
+  antiknight: /\b(anti|non)[- ]?knight\b|无马数独/i,
+  antiking: /\b(anti|non)[- ]?king\b|无缘数独/i,
+}
 
 /** A heading that names a sort of Sudoku with another further rule, which plain rows of numbers do not have. */
 const SORT = RegExp(
-  '\\b(anti|non)[- ]?(king|queen|consecutive)\\b|\\bsudoku[- ]x\\b|' +
+  '\\b(anti|non)[- ]?(queen|consecutive)\\b|\\bsudoku[- ]x\\b|' +
     '(杀手|对角线?|窗口|温度计|不连续)数独|' +
     '\\b(killer|diagonal|x|windoku|hyper|samurai|thermo(meter)?|sandwich|arrow|kropki|consecutive|renban)' +
     '[- ]?sudoku\\b',

@@ -20,17 +20,38 @@ pub static KNIGHT: Sort = Sort {
     make: Some(Making::OfBoard(|_, _| Arc::new(&KNIGHT_MOVES))),
 };
 
+/// Anti-king as a sort of constraint.
+pub static KING: Sort = Sort {
+    field: "antiking",
+    rule: "own.antiking",
+    parse: |place, _| parse(place, &KING_MOVES),
+    preset: "king",
+    make: Some(Making::OfBoard(|_, _| Arc::new(&KING_MOVES))),
+    ..KNIGHT
+};
+
 /// The rule that no two equal numbers are a move of a piece apart.
 #[derive(Debug)]
 pub struct ChessMoves {
     sort: &'static Sort,
+    fact: u64,
     /// The moves to later cells, as steps down and to the right.
     steps: &'static [(usize, isize)],
 }
 
-static KNIGHT_MOVES: ChessMoves = ChessMoves {
+/// The knight's moves.
+pub static KNIGHT_MOVES: ChessMoves = ChessMoves {
     sort: &KNIGHT,
+    fact: 2,
     steps: &[(1, -2), (1, 2), (2, -1), (2, 1)],
+};
+
+/// The king's moves.
+pub static KING_MOVES: ChessMoves = ChessMoves {
+    sort: &KING,
+    fact: 4,
+    // Straight steps stay in a row or a column.
+    steps: &[(1, -1), (1, 1)],
 };
 
 impl Constraint for &'static ChessMoves {
@@ -54,7 +75,7 @@ impl Constraint for &'static ChessMoves {
     }
 
     fn fact(&self) -> u64 {
-        2
+        self.fact
     }
 }
 

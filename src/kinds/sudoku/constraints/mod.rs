@@ -10,6 +10,7 @@ mod regions;
 
 pub use boxes::Boxes;
 pub use cages::{Cage, Cages};
+pub use chess::{ChessMoves, KING_MOVES, KNIGHT_MOVES};
 pub use diagonals::Diagonals;
 pub use regions::Regions;
 
@@ -84,10 +85,11 @@ pub static SORTS: [&Sort; COUNT] = [
     &diagonals::SORT,
     &cages::SORT,
     &chess::KNIGHT,
+    &chess::KING,
 ];
 
 /// The number of sorts.
-pub const COUNT: usize = 5;
+pub const COUNT: usize = 6;
 
 /// A constraint of a level. The defaults are those of a constraint that consists of houses.
 pub trait Constraint: Debug + Send + Sync {

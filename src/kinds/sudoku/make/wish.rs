@@ -22,6 +22,7 @@ pub const CHOICES: &[Choice] = &[
     Choice::flag("diagonals"),
     Choice::flag("cages"),
     Choice::flag("antiknight"),
+    Choice::flag("antiking"),
     Choice::among("technique", TAUGHT),
     Choice::among("symmetry", SYMMETRIES),
     Choice::flag("minimal"),

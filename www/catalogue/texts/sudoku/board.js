@@ -3,7 +3,7 @@
  * The parts of a board that all formats have in common: its numbers, and the region of each cell.
  * @typedef {{ kind: 'sudoku', title?: string, author?: string, source?: string, givens: string[], boxes?: { rows:
  *   number, columns: number }, regions?: string[], diagonals?: true, cages?: Cage[],
- *   antiknight?: true }} SudokuLevel   in the form of a level file
+ *   antiknight?: true, antiking?: true }} SudokuLevel   in the form of a level file
  * @typedef {{ cells: [row: number, column: number][], sum: number }} Cage   rows and columns from 1
  * @typedef {{ title?: unknown, author?: unknown, source?: unknown }} Words   a level's descriptive fields
  */
@@ -110,9 +110,9 @@ export function levelOf(numbers, words = {}, { parts, diagonals, cages = [], swi
 
 /**
  * The laws that a board has or has not, under the names of a level, of f-puzzles and of SudokuPad.
- * @type {readonly ['antiknight']} @typedef {Partial<Record<(typeof SWITCHES)[number], true>>} Switches
+ * @type {readonly ['antiknight', 'antiking']} @typedef {Partial<Record<(typeof SWITCHES)[number], true>>} Switches
  */
-export const SWITCHES = ['antiknight']
+export const SWITCHES = ['antiknight', 'antiking']
 
 /** Returns the laws that are switched on. @param {(name: keyof Switches) => unknown} isOn @returns {Switches} */
 export const switchedOn = isOn => Object.fromEntries(SWITCHES.filter(isOn).map(name => [name, true]))

@@ -11,10 +11,10 @@ import { givensOf, sideOf } from '../cells.js'
 import { cages } from './cages.js'
 import { diagonals } from './diagonals.js'
 import { division } from './division.js'
-import { knight } from './moves.js'
+import { king, knight } from './moves.js'
 
 /** @type {readonly ConstraintEditor[]} */
-const ALL = [division, diagonals, knight, cages]
+const ALL = [division, diagonals, knight, king, cages]
 
 const all = ALL.flatMap(({ field }) => field ?? [])
 

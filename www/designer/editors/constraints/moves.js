@@ -4,7 +4,7 @@
  * @import { ConstraintEditor } from '../editor.js'
  */
 
-/** Returns the switch of such a rule. @param {'antiknight'} name @returns {ConstraintEditor} */
+/** Returns the switch of such a rule. @param {'antiknight' | 'antiking'} name @returns {ConstraintEditor} */
 const movesOf = name => ({
   chip: {
     name,
@@ -16,3 +16,4 @@ const movesOf = name => ({
 })
 
 export const knight = movesOf('antiknight')
+export const king = movesOf('antiking')
