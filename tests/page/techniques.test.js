@@ -25,7 +25,7 @@ const kinds = placewise.kinds({ lang: 'en' })
 const all = new Map(kinds.map(({ id }) => [id, read(`lessons/techniques/${id}.json`)]))
 const techniques = all.get('sudoku') ?? []
 /** Techniques that no hint was found to need first, or that are no pattern. @type {Record<string, string[]>} */
-const UNTAUGHT = { sudoku: ['what-if', 'cage-ways', 'sight'], numbrix: ['balance'] }
+const UNTAUGHT = { sudoku: ['what-if', 'cage-ways'], numbrix: ['balance'] }
 
 /** Returns the game at its start on the board, as at the table. @param {TechniqueBoard} board */
 function gameOn(board) {
