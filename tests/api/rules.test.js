@@ -18,6 +18,16 @@ const turns = ({ sites }) =>
 /** @param {Board} board */
 const told = ({ clues }) => clues.some(({ panel }) => panel !== 'goal')
 
+/** True if the symbols of sites differ that are steps apart. @param {number} rows @param {number} columns */
+const isApart =
+  (rows, columns) =>
+  (/** @type {Board} */ { apart = [], sites }) =>
+    apart.some(
+      ([one, other]) =>
+        Math.abs(sites[one].row - sites[other].row) === rows &&
+        Math.abs(sites[one].column - sites[other].column) === columns,
+    )
+
 /**
  * The laws of each kind that comes with the page: whether a board has it, and its words in both languages.
  * @type {Record<string, Record<string, [(board: Board) => boolean, RegExp, RegExp]>>}
@@ -47,6 +57,8 @@ const LAWS = {
     boxes: [board => hasHouse(board, 'box') && !board.jigsaw, /each box/, /每一宫/],
     regions: [({ jigsaw = false }) => jigsaw, /region with a thick border/, /粗线围成的区域/],
     diagonals: [({ diagonals = false }) => diagonals, /long diagonal/, /长对角线/],
+    'a knight’s move apart': [isApart(1, 2), /knight's move apart/, /相隔一个马步/],
+    'a king’s move apart': [isApart(1, 1), /not even at a corner/, /哪怕只碰到角/],
   },
   numbrix: {
     'each once': [() => true, /each once/, /每个数用一次/],
@@ -68,6 +80,7 @@ function others(kind) {
   const [level] = levelsOf(placewise, kind)
   if (kind === 'crossnumbers') return [{ ...level, base: 2 }]
   if (kind === 'garden') return [placewise.generate(kind, { preset: 'words', seed: 1 }).level]
+  if (kind === 'sudoku') return ['antiknight', 'antiking'].map(law => ({ ...level, [law]: true }))
   return []
 }
 

@@ -61,7 +61,19 @@ for (const kind of ['island', 'sudoku'])
       .kinds()
       .find(({ id }) => id === kind)
       ?.presets.filter(({ id }) =>
-        ['standard', 'shapes', 'water', 'usual', 'four', 'six', 'killer', 'jigsaw', 'diagonal'].includes(id),
+        [
+          'standard',
+          'shapes',
+          'water',
+          'usual',
+          'four',
+          'six',
+          'killer',
+          'jigsaw',
+          'diagonal',
+          'knight',
+          'king',
+        ].includes(id),
       )
       .map(({ id }) => placewise.generate(kind, { preset: id, grade: 'starter', seed: 1 }).level)
     const levels = [...rungsOf(kind).map(({ level }) => level), ...(made ?? [])]

@@ -322,6 +322,21 @@ test('rules in words are reported, in any form', async () => {
   assert.equal(String(long.values?.rules).length, 1001)
 })
 
+test('laws that are switched on are read, written and named by headings', async () => {
+  for (const [name, headings] of Object.entries({
+    antiknight: ['Anti-knight Sudoku', '无马数独'],
+    antiking: ['Sudoku, non-king', '无缘数独'],
+  })) {
+    const wanted = { ...CLASSIC, [name]: true }
+    const found = await only(load(fpuzzles({ [name]: true })))
+    assert.deepEqual(found, wanted)
+    assert.deepEqual(await only(scl(pad({ global: [name], metadata: { [name]: true } }))), wanted)
+    assert.deepEqual(await only(forms(found)[0].text), wanted)
+    for (const heading of headings)
+      assert.equal(/** @type {any} */ (await only(`${heading}\n${ROWS.join('\n')}`))[name], true, heading)
+  }
+})
+
 test('regions, unusual boxes and diagonals are read', async () => {
   const diagonal = { 'diagonal+': true, 'diagonal-': true }
   assert.deepEqual(await only(load(fpuzzles(diagonal))), { ...CLASSIC, diagonals: true })
@@ -462,7 +477,8 @@ const BAD_LINKS = {
     'variant',
     { names: ['thermometer', 'killercage'] },
   ],
-  'a law as a switch': [load(fpuzzles({ antiknight: true })), 'variant', { names: ['antiknight'] }],
+  'a law as a switch': [load(fpuzzles({ nonconsecutive: true })), 'variant', { names: ['nonconsecutive'] }],
+  'a law by name': [scl(pad({ global: ['nonconsecutive'] })), 'variant', { names: ['nonconsecutive'] }],
   'one diagonal': [load(fpuzzles({ 'diagonal+': true })), 'variant', { names: ['oneDiagonal'] }],
   'a field that nobody knows': [load(fpuzzles({ frobnicate: 1 })), 'variant', { names: ['frobnicate'] }],
   'drawings on SudokuPad': [
@@ -731,7 +747,6 @@ test('a heading that names a sort with further rules refuses the rows below it',
   for (const [heading, name] of [
     ['Diagonal Sudoku 12', 'Diagonal Sudoku'],
     ['Killer sudoku of the day', 'Killer sudoku'],
-    ['Anti-knight', 'Anti-knight'],
     ['对角线数独', '对角线数独'],
   ])
     assert.deepEqual(await under(heading), [0, `fieldUnread: ${name}`])

@@ -35,9 +35,11 @@ const IGNORED: &[&str] = &[
     "words",
 ];
 
-/// Maps and presets that were added after the file was written: they are removed from the earlier lines, and
-/// their levels come after those.
-const LATER: &[&str] = &["budapest", "venice", "water", "killer"];
+/// Maps, presets, options and techniques that were added after the file was written: they are removed from the earlier
+/// lines, and their levels come after those.
+const LATER: &[&str] = &[
+    "budapest", "venice", "water", "killer", "knight", "king", "sight", "antiknight", "antiking",
+];
 
 /// Grades of Sudoku that were added to a preset after the file was written; the file has no levels of these.
 const LATER_WISHES: &[(&str, &str)] = &[("jigsaw", "thinker"), ("diagonal", "thinker")];
@@ -83,7 +85,7 @@ fn is_bare(name: &str, value: &Json) -> bool {
     nothing || (["rounds", "height"].contains(&name) && *value == 0)
 }
 
-/// Returns true if an item of a list is a map or a preset that was added later.
+/// Returns true if an item of a list is one that was added later.
 fn is_later(item: &Json) -> bool {
     let names = [&item["id"], &item["tag"]];
     let mut names = names.into_iter().filter_map(Json::as_str);

@@ -26,6 +26,8 @@ const BEGUN_WITH: &[(&str, &[Grade])] = &[
         &[Grade::Starter, Grade::Explorer, Grade::Tracker],
     ),
     ("killer", &[]),
+    ("knight", &[]),
+    ("king", &[]),
     ("twelve", &[Grade::Starter]),
     ("sixteen", &[Grade::Starter]),
 ];

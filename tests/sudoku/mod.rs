@@ -2,6 +2,7 @@
 
 mod answers;
 mod cages;
+mod chess;
 mod design;
 mod door;
 mod hints;

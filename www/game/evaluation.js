@@ -227,7 +227,7 @@ export class Evaluation {
     if (!session || !conflict || host.conflicts?.() === false) return
     host.sound('clueBroken')
     const places = locale.list(conflict.sites.map(site => session.board.sites[site].name))
-    room.speak(locale.of(session.board)('saidConflict', { places }))
+    room.speak(locale.of(session.board)(session.board.apart?.length ? 'saidConflictSeen' : 'saidConflict', { places }))
   }
 
   /**

@@ -367,7 +367,8 @@ export function cellLabels({ board, game: { entries, never } }, view, { on, of, 
  */
 function wrongLabels({ wrong, conflicts, clues }, board, site, t) {
   const isUnmet = brokenNumbers(board, clues).some(({ sites }) => sites.includes(site))
-  return [wrong.has(site) && t('wrongHere'), conflicts?.has(site) && t(isUnmet ? 'unmetHere' : 'conflictHere')]
+  const clash = board.apart?.length ? 'conflictSeen' : 'conflictHere'
+  return [wrong.has(site) && t('wrongHere'), conflicts?.has(site) && t(isUnmet ? 'unmetHere' : clash)]
 }
 
 /** Describes the content of a place. @param {Board} board @param {Entry | null} entry @param {number} site

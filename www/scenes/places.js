@@ -4,17 +4,17 @@
  * @import { Board, SignInfo } from '../pkg/placewise.js'
  */
 
-// ---- the houses of a board, each of which contains every symbol once: rows, columns, boxes ----
+// ---- the houses of a board, each of which contains every symbol once: rows, columns, boxes; pairs that differ ----
 
 /** Returns the houses of a place. @param {Pick<Board, 'houses'>} board @param {number} site */
 export const housesOf = ({ houses = [] }, site) => houses.filter(({ sites }) => sites.includes(site))
 
-/** @type {WeakMap<object, readonly ReadonlySet<number>[]>} */
+/** @type {WeakMap<object, Set<number>[]>} */
 const known = new WeakMap()
 
 /**
- * Returns for each place the others that share a house with it.
- * @param {Pick<Board, 'houses' | 'sites'>} board @returns {readonly ReadonlySet<number>[]}
+ * Returns for each place the others that see it: they share a house with it, or differ from it by themselves.
+ * @param {Pick<Board, 'houses' | 'sites' | 'apart'>} board @returns {readonly ReadonlySet<number>[]}
  */
 export function peersOf(board) {
   let peers = known.get(board)
@@ -24,6 +24,10 @@ export function peersOf(board) {
       all.delete(site)
       return all
     })
+    for (const [one, other] of board.apart ?? []) {
+      peers[one].add(other)
+      peers[other].add(one)
+    }
     known.set(board, peers)
   }
   return peers

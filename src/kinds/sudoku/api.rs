@@ -14,6 +14,8 @@ data! {
         pub jigsaw: bool,
         /// True if both long diagonals hold every number once.
         pub diagonals: bool,
+        /// The pairs of sites whose symbols differ although they share no house, as by a knight's move.
+        pub apart: Vec<(u32, u32)>,
         /// Rows, columns, boxes or regions, and diagonals.
         pub houses: Vec<HouseInfo>,
     }

@@ -95,6 +95,11 @@ fn own(layout: &Layout, phrasebook: &SudokuPhrasebook<'_>) -> SudokuBoard {
         regions: layout.regions.iter().copied().map(count).collect(),
         jigsaw: false,
         diagonals: false,
+        apart: layout
+            .apart
+            .iter()
+            .map(|pair| pair.cells.map(count).into())
+            .collect(),
         houses: (0..layout.houses.len()).map(house).collect(),
     };
     for constraint in &layout.constraints {

@@ -26,6 +26,14 @@ level_format! {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(javascript, tsify(optional))]
         pub cages: Option<Vec<CageFormat>>,
+        /// True if no two equal numbers are a knight's move apart.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(javascript, tsify(optional))]
+        pub antiknight: Option<bool>,
+        /// True if no two equal numbers touch, not even at a corner.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(javascript, tsify(optional))]
+        pub antiking: Option<bool>,
     }
 }
 

@@ -22,6 +22,15 @@ pub struct House {
     pub set: Cells,
 }
 
+/// Two cells whose numbers differ although they share no house.
+#[derive(Clone, Copy, Debug)]
+pub struct MovePair {
+    /// The cells, ascending.
+    pub cells: [usize; 2],
+    /// The sort of the constraint that says so.
+    pub sort: &'static Sort,
+}
+
 /// The division of a board.
 #[derive(Clone, Debug)]
 pub struct Layout {
@@ -37,12 +46,14 @@ pub struct Layout {
     pub houses: Vec<House>,
     /// The same houses in the form of the kernel, which counts answers.
     pub solver: kernel::Layout,
+    /// The pairs of cells whose numbers differ although they share no house.
+    pub apart: Vec<MovePair>,
     /// Row and column of each cell, from 0.
     places: Vec<(usize, usize)>,
-    /// For each cell, the other cells that share a house with it.
+    /// For each cell, the other cells that see it: their numbers differ from its own.
     pub peers: Vec<Cells>,
-    /// For each cell and each row, the columns where the row has cells that share a house with the cell; then the same
-    /// with rows and columns exchanged.
+    /// For each cell and each row, the columns where the row has cells that see the cell; then the same with rows and
+    /// columns exchanged.
     seen_in_rows: Vec<Vec<Domain>>,
     seen_in_columns: Vec<Vec<Domain>>,
     /// For each cell, the indices of its houses.
@@ -83,6 +94,19 @@ impl Layout {
                 houses_of[cell].push(number);
             }
         }
+        let mut apart = Vec::new();
+        for constraint in &constraints {
+            for cells in constraint.apart(side) {
+                let [one, other] = cells;
+                if !peers[one].contains(other) {
+                    peers[one].insert(other);
+                    peers[other].insert(one);
+                    let sort = constraint.sort();
+                    apart.push(MovePair { cells, sort });
+                }
+            }
+        }
+        let solver = solver.with_apart(apart.iter().map(|pair| pair.cells));
         let crossings = (0..houses.len())
             .map(|own| crossings(&houses, own))
             .collect();
@@ -93,6 +117,7 @@ impl Layout {
             constraints,
             houses,
             solver,
+            apart,
             places: (0..side * side)
                 .map(|cell| (cell / side, cell % side))
                 .collect(),
@@ -104,7 +129,7 @@ impl Layout {
         }
     }
 
-    /// For each row, or each column, returns the places in it where it has cells that share a house with this cell.
+    /// For each row, or each column, returns the places in it where it has cells that see this cell.
     #[must_use]
     pub fn seen_across(&self, lines: HouseKind, cell: usize) -> &[Domain] {
         match lines {
@@ -156,7 +181,7 @@ impl Layout {
     pub fn allows_exchanges(&self) -> bool {
         self.constraints
             .iter()
-            .all(|constraint| constraint.allows_exchanges())
+            .all(|constraint| constraint.sort().allows_exchanges)
     }
 
     /// Returns the houses besides rows, columns, and boxes or regions.
@@ -165,7 +190,7 @@ impl Layout {
         &self.houses[3 * self.side..]
     }
 
-    /// Returns the cells that share a house with each of these; none if there are none of these.
+    /// Returns the cells that see each of these; none if there are none of these.
     #[must_use]
     pub fn seen_by_all(&self, cells: Cells) -> Cells {
         let sees = cells.iter().map(|cell| self.peers[cell]);
@@ -173,7 +198,7 @@ impl Layout {
     }
 }
 
-/// For each cell and each line, returns the places in the line with cells that share a house with the cell. `place`
+/// For each cell and each line, returns the places in the line with cells that see the cell. `place`
 /// returns the line of a cell and its place there.
 fn seen_in(
     peers: &[Cells],

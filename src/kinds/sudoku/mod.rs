@@ -46,7 +46,7 @@ use crate::engine::{Budget, Counted};
 use crate::engine::{Deduction, Model, Theory, Value, Var};
 use crate::text::{Lang, SHARED, Tables, tables};
 use level::ParsedSudoku;
-use rules::{CAGE_SUM, ranks};
+use rules::{CAGE_SUM, SIGHT, ranks};
 use speak::SudokuPhrasebook;
 
 static TEXT: Tables = tables!(Some(&SHARED));
@@ -116,8 +116,12 @@ impl NumberBoard for Sudoku {
         SudokuPhrasebook::new(&self.level, &TEXT, lang)
     }
 
-    /// Joins what one cage rules out in several of its cells.
+    /// Joins what one cage rules out in several of its cells, and what all places of a number in a house rule out.
     fn joins(&self, deduction: &Deduction) -> Option<Vec<usize>> {
+        if *deduction.technique == SIGHT {
+            let looks = deduction.figure.looks.iter();
+            return Some(looks.flat_map(|(var, value)| [var.index(), value.index()]).collect());
+        }
         let clue = deduction
             .clue()
             .filter(|_| *deduction.technique == CAGE_SUM)?;

@@ -1,6 +1,7 @@
 //! The sentences of Sudoku: reasons, actions, mistakes.
 
-use super::layout::{House, HouseKind};
+use super::constraints::Sort;
+use super::layout::{House, HouseKind, MovePair};
 use super::level::ParsedSudoku;
 use super::parts::NumberClue;
 use super::rules::cage::combinations;
@@ -141,6 +142,29 @@ impl SudokuPhrasebook<'_> {
         houses.iter().position(holds)
     }
 
+    /// Returns the sorts of constraints by which cells see others without a house.
+    fn moves(&self, from: &[Var], to: &[Var]) -> impl Iterator<Item = &'static Sort> {
+        let between = |pair: &&MovePair| {
+            let [one, other] = pair.cells;
+            let has = |vars: &[Var], cell| vars.iter().any(|var| var.index() == cell);
+            has(from, one) && has(to, other) || has(from, other) && has(to, one)
+        };
+        let pairs = self.level.layout.apart.iter().filter(between);
+        pairs.map(|pair| pair.sort)
+    }
+
+    /// Returns the moves by which the places of a number see the cells from which it is removed.
+    fn moves_of(&self, deduction: &Deduction) -> String {
+        let places: Vec<Var> = deduction.figure.looks.iter().map(|look| look.0).collect();
+        let out: Vec<Var> = deduction.effects.iter().map(|effect| effect.var).collect();
+        let mut keys: Vec<&str> = self.moves(&places, &out).map(|sort| sort.field).collect();
+        keys.sort_unstable();
+        keys.dedup();
+        let named = |key: &&str| self.word(&format!("move.{key}")).to_owned();
+        let named: Vec<String> = keys.iter().map(named).collect();
+        self.list(&named, "join.or")
+    }
+
     /// Returns the name of the first house that contains all these variables; an empty text if there is none.
     fn house_of(&self, vars: &[Var]) -> String {
         let number = self.find_house(vars);
@@ -207,6 +231,8 @@ impl SudokuPhrasebook<'_> {
                 "shared",
                 linked.map_or_else(String::new, |&(_, value)| self.written(value.index())),
             ),
+            ("move", self.moves_of(deduction)),
+            ("n", deduction.effects.len().to_string()),
             ("lines", self.lines(&figure.lines, base)),
             ("across", self.lines(&figure.across, cover)),
         ]
@@ -296,7 +322,14 @@ impl NumberWords for SudokuPhrasebook<'_> {
             _ => "end.house",
         };
         match self.find_house(scope) {
-            None => self.say("end.rule", false, &[]),
+            None => {
+                let Some(sort) = self.moves(scope, scope).next() else {
+                    return self.say("end.rule", false, &[]);
+                };
+                let is_direct = end.parents.is_empty();
+                let key = format!("end.{}{}", sort.field, if is_direct { ".has" } else { "" });
+                self.say(&key, false, &[("number", &number)])
+            }
             Some(at) => {
                 let house = self.house(at);
                 self.say(key, false, &[("number", &number), ("house", &house)])

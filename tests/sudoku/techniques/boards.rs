@@ -2,7 +2,9 @@
 
 use std::sync::{Arc, LazyLock};
 
-use placewise::kinds::sudoku::constraints::{Boxes, Constraint, Diagonals, Regions};
+use placewise::kinds::sudoku::constraints::{
+    Boxes, ChessMoves, Constraint, Diagonals, KING_MOVES, KNIGHT_MOVES, Regions,
+};
 use placewise::kinds::sudoku::kernel::Symmetry;
 use placewise::kinds::sudoku::layout::Layout;
 use placewise::random::Chance;
@@ -43,6 +45,12 @@ pub static SHAPES: LazyLock<Vec<Shape>> = LazyLock::new(|| {
         jigsaw("another jigsaw", 2, false),
         jigsaw("diagonal jigsaw", 3, true),
         boxed("sixteen", 16, 4, false),
+        chess("knight", &[("antiknight", &KNIGHT_MOVES)]),
+        chess("king", &[("antiking", &KING_MOVES)]),
+        chess(
+            "knight and king",
+            &[("antiknight", &KNIGHT_MOVES), ("antiking", &KING_MOVES)],
+        ),
     ]
 });
 
@@ -50,6 +58,23 @@ pub static SHAPES: LazyLock<Vec<Shape>> = LazyLock::new(|| {
 fn layout(side: usize, division: Arc<dyn Constraint>, diagonals: bool) -> Layout {
     let more = diagonals.then(|| Arc::new(Diagonals) as Arc<dyn Constraint>);
     Layout::new(side, [division].into_iter().chain(more).collect())
+}
+
+/// Returns the shape on which no two equal numbers are these moves apart.
+fn chess(name: &'static str, moves: &[(&str, &'static ChessMoves)]) -> Shape {
+    let division: Arc<dyn Constraint> = Arc::new(Boxes::new(3));
+    let moved = moves
+        .iter()
+        .map(|&(_, moves)| Arc::new(moves) as Arc<dyn Constraint>);
+    let layout = Layout::new(9, std::iter::once(division).chain(moved).collect());
+    let fields = moves
+        .iter()
+        .map(|&(field, _)| (field.to_owned(), true.into()));
+    Shape {
+        name,
+        layout,
+        fields: Json::Object(fields.collect()),
+    }
 }
 
 /// Returns the shape with the regions of a made jigsaw.

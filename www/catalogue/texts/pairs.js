@@ -22,7 +22,7 @@ import { numberOf, signOf } from '../../lib/number-signs.js'
 import { isMap, isMapRow, isPath, mapFault } from './blocks.js'
 import { RefusedError } from './text.js'
 import { isLetter, isOdd } from './rows.js'
-import { levelOf, oneLine, repeatsIn, SIZES, wordsOf } from './sudoku/board.js'
+import { levelOf, oneLine, repeatsIn, SIZES, switchedOn, wordsOf } from './sudoku/board.js'
 
 // ---- the numbers of a grid ----
 // Determines which character stands for an empty cell, and what the others mean, as boards state neither.
@@ -335,15 +335,21 @@ function foundOf(board) {
   const parts = map && { parts: map.grid.rows.map(row => row.map(({ text }) => text.toUpperCase())) }
   const level = holes
     ? pathOf(numbers, holes, words, `${heading} ${String(words.title ?? '')}`)
-    : levelOf(numbers, words, parts)
+    : levelOf(numbers, words, { ...parts, switches: switchedOn(name => SWITCHED[name].test(heading)) })
   const said = oneLine([heading, comment].filter(Boolean).join('; '))
   const all = [...(item.notes ?? []), ...notes]
   return { level, line: grid.line, ...(said && { comment: said }), ...(all.length > 0 && { notes: all }) }
 }
 
-/** A heading that names a sort of Sudoku with a further rule, which plain rows of numbers do not have. */
+/** The headings that name a further rule, which a level can have. */
+const SWITCHED = {
+  antiknight: /\b(anti|non)[- ]?knight\b|无马数独/i,
+  antiking: /\b(anti|non)[- ]?king\b|无缘数独/i,
+}
+
+/** A heading that names a sort of Sudoku with another further rule, which plain rows of numbers do not have. */
 const SORT = RegExp(
-  '\\b(anti|non)[- ]?(knight|king|queen|consecutive)\\b|\\bsudoku[- ]x\\b|' +
+  '\\b(anti|non)[- ]?(queen|consecutive)\\b|\\bsudoku[- ]x\\b|' +
     '(杀手|对角线?|窗口|温度计|不连续)数独|' +
     '\\b(killer|diagonal|x|windoku|hyper|samurai|thermo(meter)?|sandwich|arrow|kropki|consecutive|renban)' +
     '[- ]?sudoku\\b',

@@ -321,6 +321,8 @@ export default {
   boxesOf: 'Boxes of {rows} × {columns}',
   ownRegions: 'Regions of your own',
   diagonals: 'The diagonals count too',
+  antiknight: "No equal numbers a knight's move apart",
+  antiking: 'No equal numbers touch at a corner',
   cageSum: 'Sum of the lit cage',
   cageSumSaid: 'The cage adds up to {sum}.',
   cageSums: 'The sum of the lit cage can be {least} to {most}.',

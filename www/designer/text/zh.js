@@ -287,6 +287,8 @@ export default {
   boxesOf: '{rows} × {columns}的宫',
   ownRegions: '自己画的区域',
   diagonals: '两条对角线也算',
+  antiknight: '相隔马步的两格数字不同',
+  antiking: '碰到角的两格数字不同',
   cageSum: '亮着的框的和',
   cageSumSaid: '这个框的和是 {sum}。',
   cageSums: '亮着的框的和可以是 {least} 到 {most}。',

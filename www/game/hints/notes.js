@@ -108,7 +108,8 @@ function brokenNote(board, entries, check, locale, made) {
   const t = locale.on(board)
   if (check.status !== 'broken') return { text: '' }
   if (board.rounds) return willBreak(board, check, leftCount(board, entries), locale)
-  if (inputOf(board).showsConflicts && check.conflicts.length) return { text: t('checkTwice') }
+  if (inputOf(board).showsConflicts && check.conflicts.length)
+    return { text: t(board.apart?.length ? 'checkTwiceSeen' : 'checkTwice') }
   const clues = brokenToRead(check)
   const more = brokenOf(check).length - clues.length
   const note = { look: t('checkBroken'), text: more > 0 ? t('checkMore', { count: more }) : '' }

@@ -13,6 +13,7 @@
  *   conclusion; frame: of its what-if, 0 for the assumption, then the consequences, the contradiction last; -1 if it is
  *   not played
  */
+import { peersOf } from '../../scenes/places.js'
 import { NO_MARKS, NOTHING } from './marks.js'
 
 // ---- selects the marks of a step that are worth showing on a board with houses ----
@@ -59,8 +60,7 @@ function withoutEvident(board, entries, given) {
   const [line] = along
   const [{ site: target, piece }] = ghosts
   const free = line.filter(site => site !== target && entries[site] === null)
-  const seenBy = (/** @type {number} */ cause) =>
-    free.filter(site => houses.some(({ sites }) => sites.includes(cause) && sites.includes(site)))
+  const seenBy = (/** @type {number} */ cause) => free.filter(site => peersOf(board)[cause].has(site))
   const outside = sourcesOf([...causes].filter(site => !line.includes(site)))
   const beams = outside.map(from => ({ from, to: seenBy(from) })).filter(({ to }) => to.length > 0)
   const gone = new Map(before)

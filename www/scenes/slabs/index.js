@@ -12,7 +12,7 @@ import { chance } from '../chance.js'
 import { digitBrushes, withSwatches } from '../digits/writing.js'
 import { composer as digits } from '../digits/compose.js'
 import { gridPainter, GridPlan } from '../grid.js'
-import { housesOf } from '../places.js'
+import { peersOf } from '../places.js'
 import { paintLawn } from '../lawn.js'
 import { loopPath } from '../loops.js'
 import { easeOut, progress } from '../motion.js'
@@ -121,10 +121,7 @@ function blossom(pen, x, y, r, colour, leaf) {
 /** Creates the composer of a board's pictures. @param {Plan} plan @param {boolean} plain */
 export const composer = (plan, plain) =>
   digits(plan, plain, {
-    along: site =>
-      housesOf(plan.board, site)
-        .flatMap(({ sites }) => sites)
-        .concat(cluesAround(plan.board, site)),
+    along: site => [...peersOf(plan.board)[site], site, ...cluesAround(plan.board, site)],
     signs: plan.head ? [/** @type {Made} */ ({ op: 'constraints' })] : [],
     ground: ({ won }, { winMs: ms }) => (won ? [/** @type {Made} */ ({ op: 'blossoms', ms })] : []),
   })

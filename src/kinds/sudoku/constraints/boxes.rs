@@ -16,6 +16,7 @@ pub static SORT: Sort = Sort {
     divides: true,
     word: "",
     rule: "",
+    allows_exchanges: true,
     parse,
     preset: "",
     make: None,

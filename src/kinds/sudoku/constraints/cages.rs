@@ -20,6 +20,7 @@ pub static SORT: Sort = Sort {
     divides: false,
     word: "",
     rule: "own.cages",
+    allows_exchanges: false,
     parse,
     preset: "killer",
     make: Some(Making::OfAnswer(|board, answer, chance| {
@@ -146,10 +147,6 @@ impl Constraint for Cages {
     }
 
     fn is_its_houses(&self) -> bool {
-        false
-    }
-
-    fn allows_exchanges(&self) -> bool {
         false
     }
 }

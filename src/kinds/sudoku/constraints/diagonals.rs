@@ -16,6 +16,7 @@ pub static SORT: Sort = Sort {
     divides: false,
     word: "diagonals",
     rule: "",
+    allows_exchanges: true,
     parse,
     preset: "diagonal",
     make: Some(Making::OfBoard(|_, _| Arc::new(Diagonals))),

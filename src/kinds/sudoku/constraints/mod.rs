@@ -4,15 +4,17 @@
 
 mod boxes;
 mod cages;
+mod chess;
 mod diagonals;
 mod regions;
 
 pub use boxes::Boxes;
 pub use cages::{Cage, Cages};
+pub use chess::{ChessMoves, KING_MOVES, KNIGHT_MOVES};
 pub use diagonals::Diagonals;
 pub use regions::Regions;
 
-use std::fmt::Debug;
+use std::fmt::{self, Debug, Formatter};
 use std::sync::Arc;
 
 use serde_json::Value as Json;
@@ -47,6 +49,9 @@ pub struct Sort {
     pub word: &'static str,
     /// The key of its own rule, a sentence beside that of the houses; empty if it has none.
     pub rule: &'static str,
+    /// True if two numbers that are exchanged in a few cells, so that each house keeps its numbers, keep the
+    /// constraint, too. The patterns that rest on there being one answer need this.
+    pub allows_exchanges: bool,
     /// Reads it.
     pub parse: Parse,
     /// The preset of `generate` that asks for it; empty if there is none.
@@ -54,6 +59,12 @@ pub struct Sort {
     /// Makes the constraint of a new level; `None` if the options of `generate` cannot ask for it. One that divides the
     /// board is another one in each level.
     pub make: Option<Making>,
+}
+
+impl Debug for Sort {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(self.field)
+    }
 }
 
 /// The board of a new level.
@@ -68,10 +79,17 @@ pub struct NewBoard {
 }
 
 /// All sorts, in the order of their fields in a level. A level's houses are in this order, too.
-pub static SORTS: [&Sort; COUNT] = [&boxes::SORT, &regions::SORT, &diagonals::SORT, &cages::SORT];
+pub static SORTS: [&Sort; COUNT] = [
+    &boxes::SORT,
+    &regions::SORT,
+    &diagonals::SORT,
+    &cages::SORT,
+    &chess::KNIGHT,
+    &chess::KING,
+];
 
 /// The number of sorts.
-pub const COUNT: usize = 4;
+pub const COUNT: usize = 6;
 
 /// A constraint of a level. The defaults are those of a constraint that consists of houses.
 pub trait Constraint: Debug + Send + Sync {
@@ -86,6 +104,11 @@ pub trait Constraint: Debug + Send + Sync {
         Vec::new()
     }
 
+    /// Returns the pairs of cells whose numbers differ, besides those that share one of its houses.
+    fn apart(&self, _side: usize) -> Vec<[usize; 2]> {
+        Vec::new()
+    }
+
     /// Returns its clues, for sentences and drawings.
     fn clues(&self) -> Vec<NumberClue> {
         Vec::new()
@@ -97,14 +120,8 @@ pub trait Constraint: Debug + Send + Sync {
         Vec::new()
     }
 
-    /// Returns true if its houses say all of it, so that the kernel may count answers and fill boards.
+    /// Returns true if its houses and pairs say all of it, so that the kernel may count answers and fill boards.
     fn is_its_houses(&self) -> bool {
-        true
-    }
-
-    /// Returns true if two numbers that are exchanged in a few cells, so that each house keeps its numbers, keep the
-    /// constraint, too. The patterns that rest on there being one answer need this.
-    fn allows_exchanges(&self) -> bool {
         true
     }
 

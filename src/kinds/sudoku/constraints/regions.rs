@@ -18,6 +18,7 @@ pub static SORT: Sort = Sort {
     divides: true,
     word: "jigsaw",
     rule: "",
+    allows_exchanges: true,
     parse,
     preset: "jigsaw",
     make: Some(Making::OfBoard(|board, chance| {

@@ -8,9 +8,9 @@ const WORDS: usize = Layout::LARGEST * Layout::LARGEST / 64;
 pub struct Layout {
     side: usize,
     houses: Vec<Vec<usize>>,
-    /// The cells that share a house with each cell.
+    /// The cells that share a house with each cell, or differ from it by themselves.
     peers: Vec<Vec<usize>>,
-    /// True if these are the rows, columns and boxes of the usual board.
+    /// True if these are the rows, columns and boxes of the usual board, and nothing else.
     plain9: bool,
 }
 
@@ -72,6 +72,17 @@ impl Layout {
         Self::new(rows * columns, &boxes(rows, columns))
     }
 
+    /// Adds pairs of cells that share no house, and whose numbers differ.
+    #[must_use]
+    pub fn with_apart(mut self, pairs: impl Iterator<Item = [usize; 2]>) -> Self {
+        for [one, other] in pairs {
+            self.peers[one].push(other);
+            self.peers[other].push(one);
+            self.plain9 = false;
+        }
+        self
+    }
+
     /// Returns the number of numbers, which is the number of cells of a house.
     #[must_use]
     pub fn side(&self) -> usize {
@@ -84,13 +95,13 @@ impl Layout {
         &self.houses
     }
 
-    /// Returns the cells that share a house with this one.
+    /// Returns the cells whose numbers differ from that of this one.
     #[must_use]
     pub fn peers(&self, cell: usize) -> &[usize] {
         &self.peers[cell]
     }
 
-    /// Returns true if these are the rows, columns and boxes of the usual board.
+    /// Returns true if these are the rows, columns and boxes of the usual board, and nothing else.
     #[must_use]
     pub fn is_plain9(&self) -> bool {
         self.plain9

@@ -34,6 +34,8 @@ pub(super) const PRESETS: &[Preset] = &[
     Preset::new("jigsaw"),
     Preset::new("diagonal"),
     Preset::only("killer", Grade::Tracker.and_easier()),
+    Preset::new("knight"),
+    Preset::new("king"),
     Preset::new("twelve"),
     Preset::new("sixteen"),
     Preset::new("paper"),

@@ -21,6 +21,8 @@ pub const CHOICES: &[Choice] = &[
     Choice::flag("regions"),
     Choice::flag("diagonals"),
     Choice::flag("cages"),
+    Choice::flag("antiknight"),
+    Choice::flag("antiking"),
     Choice::among("technique", TAUGHT),
     Choice::among("symmetry", SYMMETRIES),
     Choice::flag("minimal"),
@@ -36,6 +38,9 @@ const SYMMETRIES: &[&str] = &[
     "top-bottom",
     "diagonal",
 ];
+
+/// The number of sorts of constraints, from the first on, whose parts of a random stream come late.
+const OLDEST: usize = 3;
 
 /// The smallest side of a large board. Techniques hardly ever solve minimal puzzles of this size, and finding the
 /// hardest rank that one needs takes too long for one slice.
@@ -209,6 +214,10 @@ impl SudokuOptions {
             let id = TAUGHT[place.one_of(TAUGHT, TEXT.message("refuse.technique"))?];
             let technique = TECHNIQUES.iter().find(|technique| technique.id == id);
             wish.technique = technique.copied();
+            if RESTING.contains(&id) && !wish.allows_exchanges() {
+                let reason = TEXT.message("refuse.technique.exchange");
+                return Err(place.refuse(Code::Value, reason.with("technique", id)));
+            }
             if RESTING.contains(&id) && !wish.uniqueness {
                 let reason = TEXT.message("refuse.technique.uniqueness");
                 return Err(place.refuse(Code::Value, reason.with("technique", id)));
@@ -285,6 +294,12 @@ impl SudokuOptions {
         sorts.any(|(sort, wished)| wished && matches!(sort.make, Some(Making::OfAnswer(_))))
     }
 
+    /// Returns true if patterns may exchange two numbers in a few cells.
+    fn allows_exchanges(&self) -> bool {
+        let mut sorts = SORTS.iter().zip(self.wished);
+        sorts.all(|(sort, wished)| !wished || sort.allows_exchanges)
+    }
+
     /// Returns the strategy; `grade` applies if there is no technique.
     pub fn way(&self, grade: Grade) -> Strategy {
         match self.technique {
@@ -326,7 +341,8 @@ impl SudokuOptions {
     }
 
     /// Returns the random stream of these options, so that one seed gives different levels for different options. The
-    /// part of a new sort of constraint must come first, so that the streams of levels without it stay.
+    /// parts of newer sorts of constraints come first, the newest before the others, so that the streams of levels
+    /// without them stay.
     pub fn stream(&self) -> u64 {
         let symmetry = Symmetry::ALL
             .iter()
@@ -337,12 +353,16 @@ impl SudokuOptions {
                 .position(|&id| id == technique.id)
                 .unwrap_or(0)
         });
-        let mut stream = u64::from(self.is_of_answer());
+        let mut stream = 0;
         let mut add = |part: usize, most: u64| stream = stream * most + part as u64;
+        let (first, later) = self.wished.split_at(OLDEST);
+        for &wished in later.iter().rev() {
+            add(wished.into(), 2);
+        }
         add(self.uniqueness.into(), 2);
         add(self.side, 32);
-        for (sort, wished) in SORTS.iter().zip(self.wished) {
-            if matches!(sort.make, Some(Making::OfBoard(_))) {
+        for (sort, &wished) in SORTS.iter().zip(first) {
+            if sort.make.is_some() {
                 add(wished.into(), 2);
             }
         }

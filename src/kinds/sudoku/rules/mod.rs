@@ -2,6 +2,7 @@
 //! their own that describe human reasoning.
 
 mod almost;
+mod apart;
 mod bug;
 pub mod cage;
 mod chain;
@@ -23,6 +24,7 @@ pub mod weights;
 mod wings;
 
 pub use almost::ALS_XZ;
+pub use apart::{ApartRule, SIGHT};
 pub use bug::BUG;
 pub use cage::{CAGE_LAST, CAGE_SUM, CAGE_WAYS, CageRule};
 pub use chains::{CHAIN, GROUPED_CHAIN, X_CHAIN, XY_CHAIN};
@@ -54,6 +56,7 @@ pub static TECHNIQUES: &[&Technique] = &[
     &CAGE_LAST,
     &CAGE_SUM,
     &POINTING,
+    &SIGHT,
     &CLAIMING,
     &CAGE_WAYS,
     &NAKED[0],
@@ -197,6 +200,9 @@ pub fn model(layout: &Arc<Layout>, house: impl Fn(&mut Model, HouseRule) -> Rule
         cells,
         layout: Arc::clone(layout),
     };
+    for pair in &layout.apart {
+        model.law(ApartRule::new(pair.cells.map(|cell| setting.cells[cell])));
+    }
     let constraints = layout.constraints.iter();
     let rules = constraints.flat_map(|constraint| constraint.rules(&setting.cells, &layout.peers));
     for (clue, rule) in (0..).zip(rules) {
@@ -210,6 +216,9 @@ pub fn model(layout: &Arc<Layout>, house: impl Fn(&mut Model, HouseRule) -> Rule
 fn patterns(model: &mut Model, setting: &BoardSetting) {
     let cache = &Arc::new(BoardCache::new(setting.clone()));
     model.law(Locked::new(Arc::clone(cache)));
+    if !setting.layout.apart.is_empty() {
+        model.law(PatternRule::new(cache, apart::Sight));
+    }
     for way in fish::all() {
         model.law(PatternRule::new(cache, way));
     }

@@ -88,6 +88,9 @@ impl NumberPattern {
     /// The sort of simple colouring.
     pub const COLOURING: Self = Self(10);
 
+    /// The sort of cells that all places in a house see.
+    pub const SIGHT: Self = Self(11);
+
     /// Returns its bit in a word.
     const fn bit(self) -> u32 {
         1 << self.0

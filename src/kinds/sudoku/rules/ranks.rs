@@ -22,6 +22,8 @@ pub const HIDDEN_LINE: Rank = Rank::new(25);
 pub const CAGE_WAYS: Rank = Rank::new(28);
 /// The rank of pointing: in a box all places of a number are in one line.
 pub const POINTING: Rank = Rank::new(30);
+/// The rank of cells that all places of a number in a house see.
+pub const SIGHT: Rank = Rank::new(31);
 /// The rank of claiming: in a line all places of a number are in one box.
 pub const CLAIMING: Rank = Rank::new(32);
 /// The ranks of naked subsets of two, three and four cells.

@@ -14,6 +14,7 @@ const WEIGHTS: &[(&str, u32)] = &[
     ("cage-sum", 20),
     ("cage-ways", 40),
     ("pointing", 50),
+    ("sight", 50),
     ("claiming", 50),
     ("naked-pair", 60),
     ("naked-triple", 80),

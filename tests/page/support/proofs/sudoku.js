@@ -4,6 +4,7 @@
  * candidates that no number on the board and no struck mark excludes; where the frame shows no pattern, only the
  * numbers that it marks count.
  */
+import { peersOf } from '../../../../www/scenes/places.js'
 import { isStruck } from './frame.js'
 
 /** @import { Frame } from './frame.js' */
@@ -24,10 +25,7 @@ export function faultInSudoku(frame) {
       : []
   })
   const shown = [...(marks.houses ?? []), ...(marks.across ?? []), ...along.map(house => house.sites)]
-  const seenFrom = sites.map(
-    (_, site) =>
-      new Set(houses.flatMap(house => (house.sites.includes(site) ? house.sites : [])).filter(s => s !== site)),
-  )
+  const seenFrom = peersOf(board)
   const isPattern = looks.length > 0 || links.length > 0
   const inHouses = new Set(shown.flat())
   const evidence = (/** @type {number} */ from, /** @type {number} */ site) =>

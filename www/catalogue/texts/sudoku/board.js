@@ -2,8 +2,8 @@
 /**
  * The parts of a board that all formats have in common: its numbers, and the region of each cell.
  * @typedef {{ kind: 'sudoku', title?: string, author?: string, source?: string, givens: string[], boxes?: { rows:
- *   number, columns: number }, regions?: string[], diagonals?: true, cages?: Cage[] }} SudokuLevel   in the form of a
- *   level file
+ *   number, columns: number }, regions?: string[], diagonals?: true, cages?: Cage[],
+ *   antiknight?: true, antiking?: true }} SudokuLevel   in the form of a level file
  * @typedef {{ cells: [row: number, column: number][], sum: number }} Cage   rows and columns from 1
  * @typedef {{ title?: unknown, author?: unknown, source?: unknown }} Words   a level's descriptive fields
  */
@@ -92,10 +92,11 @@ function lettered(parts) {
 /**
  * Creates a level with these numbers.
  * @param {number[][]} numbers row by row, 0: empty @param {Words} [words]
- * @param {{ parts?: (number | string)[][], diagonals?: boolean, cages?: Cage[] | undefined }} [laws]
+ * @param {{ parts?: (number | string)[][], diagonals?: boolean, cages?: Cage[] | undefined,
+ *   switches?: Switches }} [laws]
  * @returns {SudokuLevel}
  */
-export function levelOf(numbers, words = {}, { parts, diagonals, cages = [] } = {}) {
+export function levelOf(numbers, words = {}, { parts, diagonals, cages = [], switches } = {}) {
   return {
     kind: 'sudoku',
     ...wordsOf(words),
@@ -103,8 +104,18 @@ export function levelOf(numbers, words = {}, { parts, diagonals, cages = [] } = 
     ...(parts && saidParts(parts)),
     ...(diagonals && { diagonals: true }),
     ...(cages.length && { cages }),
+    ...switches,
   }
 }
+
+/**
+ * The laws that a board has or has not, under the names of a level, of f-puzzles and of SudokuPad.
+ * @type {readonly ['antiknight', 'antiking']} @typedef {Partial<Record<(typeof SWITCHES)[number], true>>} Switches
+ */
+export const SWITCHES = ['antiknight', 'antiking']
+
+/** Returns the laws that are switched on. @param {(name: keyof Switches) => unknown} isOn @returns {Switches} */
+export const switchedOn = isOn => Object.fromEntries(SWITCHES.filter(isOn).map(name => [name, true]))
 
 /** The maximum side of a board with cages. */
 const MOST_CAGED = 9
@@ -159,4 +170,5 @@ export const oneLine = (value, most = LONGEST_WORDS) =>
     : ''
 
 /** Returns true if rows of symbols describe a board completely. @param {SudokuLevel} level */
-export const isPlain = ({ boxes, regions, diagonals, cages }) => !boxes && !regions && !diagonals && !cages
+export const isPlain = ({ boxes, regions, diagonals, cages, ...others }) =>
+  !boxes && !regions && !diagonals && !cages && !SWITCHES.some(name => others[name])

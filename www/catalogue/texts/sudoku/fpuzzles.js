@@ -19,13 +19,24 @@ import { compress } from '../lz.js'
 import { RefusedError } from '../text.js'
 import { numberOf } from '../../../lib/number-signs.js'
 import { fieldsOf, isObject, itemsOf } from '../../../lib/outside.js'
-import { SIZES, boxesOf, cagesIn, grid, levelOf, oneLine, regionsOf, usualBoxes } from './board.js'
+import {
+  SIZES,
+  SWITCHES,
+  boxesOf,
+  cagesIn,
+  grid,
+  levelOf,
+  oneLine,
+  regionsOf,
+  switchedOn,
+  usualBoxes,
+} from './board.js'
 
 const DIAGONALS = ['diagonal+', 'diagonal-']
 /** The fields that do not matter for the puzzle. */
 const LEFT_OUT = new Set([
   ...['solution', 'successMessage', 'highlightConflicts', 'disabledlogic', 'truecandidatesoptions'],
-  ...['activeConstraints', 'metadata', ...DIAGONALS],
+  ...['activeConstraints', 'metadata', ...DIAGONALS, ...SWITCHES],
 ])
 
 /** @param {string} text @returns {Taken} */
@@ -63,6 +74,7 @@ export function fromFpuzzles(text) {
       }),
       diagonals: diagonals.length === 2,
       cages,
+      switches: switchedOn(name => others[name]),
     },
   )
   return { level, notes: [...rulesNote(ruleset), ...enteredNote(entered)] }
@@ -70,7 +82,7 @@ export function fromFpuzzles(text) {
 
 /** Returns the data of a link. @param {SudokuLevel} level */
 export function fpuzzlesData(level) {
-  const { title, author, givens, diagonals, cages } = level
+  const { title, author, givens, diagonals, cages, ...others } = level
   const parts = regionsOf(level)
   const ids = [...new Set(parts.flat())]
   const isUsual = !level.boxes && !level.regions
@@ -83,6 +95,7 @@ export function fpuzzlesData(level) {
       return { ...(value && { value, given: true }), ...(!isUsual && { region: ids.indexOf(parts[row][column]) }) }
     }),
     ...(diagonals && Object.fromEntries(DIAGONALS.map(name => [name, true]))),
+    ...switchedOn(name => others[name]),
     ...(cages && { killercage: cages.map(({ cells, sum }) => ({ cells: cells.map(nameOf), value: String(sum) })) }),
   }
   return compress(JSON.stringify(puzzle))

@@ -3,7 +3,7 @@
  * SudokuPad's own JSON (`scl`), as `fpuzzlesdecoder.js` and `puzzletools.js` write it
  * (https://github.com/marktekfan/sudokupad-penpa-import):
  * { cells: [[{ value? }, …], …], regions?: [[[row, column], …], …],
- *   cages?: [{ value: 'title: …' }], lines?: […] }
+ *   cages?: [{ value: 'title: …' }], lines?: […], global?: ['antiknight'] }
  * Both long diagonals are two lines from corner to corner; cages without cells contain the puzzle's name and rules.
  * Anything else that is drawn is a law that we do not have.
  * @import { Taken } from './fpuzzles.js'
@@ -11,7 +11,7 @@
 import { fieldsOf, isText, itemsOf } from '../../../lib/outside.js'
 import { readJson } from '../../level-text.js'
 import { RefusedError } from '../text.js'
-import { cagesIn, grid, levelOf, SIZES } from './board.js'
+import { cagesIn, grid, levelOf, SIZES, SWITCHES, switchedOn } from './board.js'
 import { checkLaws, fields, hasCells, isList, numberAt, rulesNote, squareOf } from './fpuzzles.js'
 
 // ---- the shortened JSON of SudokuPad ----
@@ -129,7 +129,7 @@ const LEFT_OUT = new Set(['id', 'cellSize', 'metaData', 'metadata', 'settings', 
 
 /** @param {string} text @returns {Taken} */
 export function fromSudokupad(text) {
-  const { cells, regions, cages, lines, ...others } = fields(parsed(text))
+  const { cells, regions, cages, lines, global, ...others } = fields(parsed(text))
   const size = isList(cells) ? cells.length : 0
   if (!SIZES.includes(size)) throw new RefusedError('sideUnknown', { size, all: SIZES.join(', ') })
   const rows = squareOf(cells, size)
@@ -139,10 +139,13 @@ export function fromSudokupad(text) {
   const killer = isList(drawn) && drawn.every(isKiller) ? cagesIn(drawn, size, placeOf) : undefined
   const laws = {
     ...others,
+    // A field for each law by name, so that an unknown one is refused under its own name.
+    ...Object.fromEntries(itemsOf(global).map(name => [String(name), !isSwitch(name)])),
     lines: diagonals.others,
     ...(!killer && { cages: drawn }),
   }
   checkLaws(isList(regions) ? laws : { ...laws, noRegions: true }, LEFT_OUT, diagonals.count)
+  const switches = switchedOn(name => itemsOf(global).includes(name))
   const { rules: spokenRules, ...words } = wordsIn(spoken)
   const rules = fieldsOf(others.metadata).rules ?? fieldsOf(others.metaData).rules ?? spokenRules
   const level = levelOf(
@@ -151,7 +154,7 @@ export function fromSudokupad(text) {
       return value === undefined || value === '' ? 0 : numberAt(value, size, row, column)
     }),
     { ...words, ...wordsOf(others.metadata) },
-    { parts: partsOf(itemsOf(regions), size), diagonals: diagonals.count === 2, cages: killer },
+    { parts: partsOf(itemsOf(regions), size), diagonals: diagonals.count === 2, cages: killer, switches },
   )
   return { level, notes: rulesNote(rules) }
 }
@@ -165,6 +168,9 @@ function parsed(text) {
     throw error
   }
 }
+
+/** @param {unknown} name */
+const isSwitch = name => SWITCHES.some(known => known === name)
 
 /** Returns true for a cage of different numbers with a sum. @param {unknown} cage */
 function isKiller(cage) {

@@ -11,9 +11,10 @@ import { givensOf, sideOf } from '../cells.js'
 import { cages } from './cages.js'
 import { diagonals } from './diagonals.js'
 import { division } from './division.js'
+import { king, knight } from './moves.js'
 
 /** @type {readonly ConstraintEditor[]} */
-const ALL = [division, diagonals, cages]
+const ALL = [division, diagonals, knight, king, cages]
 
 const all = ALL.flatMap(({ field }) => field ?? [])
 

@@ -4,14 +4,17 @@ import digits from '../digits/en.js'
 export default {
   ...digits,
   conflictHere: 'clashes with the same number in a row, column or box',
+  conflictSeen: 'clashes with the same number in a cell that it sees',
   unmetHere: 'does not fit into its cage',
   saidFilled: 'Each empty cell has a mark for every number that its row, column and box leave.',
   saidConflict: 'The same number is twice in a row, column or box: {places}.',
+  saidConflictSeen: 'Cells that see each other have the same number: {places}.',
   fillNotesAbout: 'Mark in each empty cell the numbers that its row, column and box leave.',
   'checkOpen.one': 'No number is twice in a row, column or box. {count} cell to go.',
   'checkOpen.other': 'No number is twice in a row, column or box. {count} cells to go.',
   checkEmpty: 'You have not written anything yet. Find a row, column or box with few empty cells and start there.',
   checkTwice: 'The same number is twice in a row, column or box.',
+  checkTwiceSeen: 'Two cells that see each other have the same number.',
   settingsTitle: 'Sudoku',
   uniquenessLabel: 'Hints may rely on there being one answer only',
   uniquenessAbout:
