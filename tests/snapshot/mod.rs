@@ -38,7 +38,15 @@ const IGNORED: &[&str] = &[
 /// Maps, presets, options and techniques that were added after the file was written: they are removed from the earlier
 /// lines, and their levels come after those.
 const LATER: &[&str] = &[
-    "budapest", "venice", "water", "killer", "knight", "king", "sight", "antiknight", "antiking",
+    "budapest",
+    "venice",
+    "water",
+    "killer",
+    "knight",
+    "king",
+    "sight",
+    "antiknight",
+    "antiking",
 ];
 
 /// Grades of Sudoku that were added to a preset after the file was written; the file has no levels of these.

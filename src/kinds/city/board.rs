@@ -214,11 +214,19 @@ impl City {
             height: u32::from(outermost - block.level().unwrap_or(outermost)) + 1,
             shape: block.shape.iter().map(|corner| corner.give()).collect(),
             label: self.labels[site].give(),
-            badge: block.id.clone(),
+            badge: badge(&block.id, self.plan.blocks.len()),
             tags: map.tags_of(site).map(|tag| tag.id.clone()).collect(),
             given: None,
             neighbours: site_list(neighbours),
         }
+    }
+}
+
+/// Returns the sign on the plate of a block: its id; on a small map a letter if that is a digit, as zones have numbers.
+fn badge(id: &str, blocks: usize) -> String {
+    match id.as_bytes() {
+        [digit @ b'1'..=b'9'] if blocks < 10 => char::from(digit - b'1' + b'A').to_string(),
+        _ => id.to_owned(),
     }
 }
 

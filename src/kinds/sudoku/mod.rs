@@ -120,7 +120,11 @@ impl NumberBoard for Sudoku {
     fn joins(&self, deduction: &Deduction) -> Option<Vec<usize>> {
         if *deduction.technique == SIGHT {
             let looks = deduction.figure.looks.iter();
-            return Some(looks.flat_map(|(var, value)| [var.index(), value.index()]).collect());
+            return Some(
+                looks
+                    .flat_map(|(var, value)| [var.index(), value.index()])
+                    .collect(),
+            );
         }
         let clue = deduction
             .clue()
