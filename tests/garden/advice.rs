@@ -27,7 +27,10 @@ fn reads_well(sentence: &str, lang: Lang) {
     assert!(!sentence.contains(['{', '}', '|', '"']), "{sentence}");
     assert!(!sentence.contains("  ") && sentence.trim() == sentence);
     if lang == Lang::En {
-        assert!(sentence.starts_with(char::is_uppercase), "{sentence}");
+        assert!(
+            sentence.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit()),
+            "{sentence}"
+        );
         assert!(sentence.ends_with('.') && sentence.is_ascii(), "{sentence}");
     } else {
         assert!(sentence.ends_with('。'), "{sentence}");

@@ -273,7 +273,7 @@ test('the places that a sentence counts are framed, no more and no fewer', () =>
       for (const [reason, { sentence, ruleOut }] of reasonsOf(hint).entries()) {
         const { made } = drawn(board, entries, hint, reason)
         const framed = new Set(made.flatMap(it => (it.op === 'outline' && it.says === 'these' ? [it.site] : [])))
-        const number = /need these (\w+) /.exec(sentence)?.[1]
+        const number = /need (?:these|all) (\w+) /.exec(sentence)?.[1]
         assert.equal(['', '', 'two', 'three', 'four', 'five'][framed.size] || undefined, number, sentence)
         const { groups = [] } = marksAt(hint, { reason, frame: -1 })
         const labels = cellLabels(newPlay(board, newGame(board)), { ...restView(board, entries), groups }, english)

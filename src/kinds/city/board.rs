@@ -182,6 +182,16 @@ impl City {
         says.join(TEXT.raw(lang, "join.say").trim_matches('"'))
     }
 
+    /// Returns the sign on the plate of a block: its id, but a letter on our small towns, as zones have numbers.
+    fn badge(&self, id: &str) -> String {
+        match id.as_bytes() {
+            [digit @ b'1'..=b'9'] if self.name.is_some() && self.plan.blocks.len() < 10 => {
+                char::from(digit - b'1' + b'A').to_string()
+            }
+            _ => id.to_owned(),
+        }
+    }
+
     #[allow(clippy::cast_possible_truncation)] // at most Domain::<1>::CAPACITY blocks
     fn site(&self, site: usize, map: &Map, words: &Words, lang: Lang) -> SiteInfo {
         let block = &self.plan.blocks[site];
@@ -214,19 +224,11 @@ impl City {
             height: u32::from(outermost - block.level().unwrap_or(outermost)) + 1,
             shape: block.shape.iter().map(|corner| corner.give()).collect(),
             label: self.labels[site].give(),
-            badge: badge(&block.id, self.plan.blocks.len()),
+            badge: self.badge(&block.id),
             tags: map.tags_of(site).map(|tag| tag.id.clone()).collect(),
             given: None,
             neighbours: site_list(neighbours),
         }
-    }
-}
-
-/// Returns the sign on the plate of a block: its id; on a small map a letter if that is a digit, as zones have numbers.
-fn badge(id: &str, blocks: usize) -> String {
-    match id.as_bytes() {
-        [digit @ b'1'..=b'9'] if blocks < 10 => char::from(digit - b'1' + b'A').to_string(),
-        _ => id.to_owned(),
     }
 }
 
