@@ -121,10 +121,14 @@ fn by_chance(seed: u64) -> (Board, Vec<usize>, Json) {
     let cells = side * side;
     let is_jigsaw = side == 6 && chance.happens(1, 3);
     let parts: Vec<usize> = (0..cells)
-        .map(|cell| match is_jigsaw {
-            // Regions of two columns in the upper half, and of two columns in the lower half.
-            true => cell / side / 3 * 3 + cell % side / 2,
-            false => cell / side / rows * rows + cell % side / (side / rows),
+        .map(|cell| {
+            // The jigsaw has regions of two columns in the upper half, and in the lower half.
+            let (high, wide) = if is_jigsaw {
+                (3, 2)
+            } else {
+                (rows, side / rows)
+            };
+            cell / side / high * high + cell % side / wide
         })
         .collect();
     let mut wished: Vec<&Piece> = PIECES.iter().filter(|_| chance.happens(3, 4)).collect();

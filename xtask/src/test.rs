@@ -83,7 +83,15 @@ pub const RELEASE: [&str; 3] = ["packed", "site", "semver"];
 
 /// Selects the crates for Rust programs, in the same way for each of cargo's commands: with other packages, their
 /// dependencies would get other features and be compiled once more. The JavaScript API has a layer for its own target.
-const CRATES: [&str; 5] = ["--workspace", "--exclude", JAVASCRIPT, "--exclude", XTASK];
+const CRATES: [&str; 7] = [
+    "--workspace",
+    "--exclude",
+    JAVASCRIPT,
+    "--exclude",
+    XTASK,
+    "--exclude",
+    "xtask-bindings",
+];
 /// The package of the command line.
 const COMMAND: &str = "placewise-cli";
 /// The package of this program, and the part of the layer `rust` that tests it.

@@ -63,10 +63,10 @@ fn layout(side: usize, division: Arc<dyn Constraint>, diagonals: bool) -> Layout
 /// Returns the shape on which no two equal numbers are these moves apart.
 fn chess(name: &'static str, moves: &[(&str, &'static ChessMoves)]) -> Shape {
     let division: Arc<dyn Constraint> = Arc::new(Boxes::new(3));
-    let moved = moves
+    let pairs = moves
         .iter()
         .map(|&(_, moves)| Arc::new(moves) as Arc<dyn Constraint>);
-    let layout = Layout::new(9, std::iter::once(division).chain(moved).collect());
+    let layout = Layout::new(9, std::iter::once(division).chain(pairs).collect());
     let fields = moves
         .iter()
         .map(|&(field, _)| (field.to_owned(), true.into()));
