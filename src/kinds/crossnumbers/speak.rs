@@ -356,7 +356,7 @@ impl CrossPhrasebook<'_> {
     }
 }
 
-/// What prevents a line from making its total.
+/// The sentences about a line that cannot make its total.
 impl CrossPhrasebook<'_> {
     /// Returns the sentence for a line that could make its total only with a digit that its row has already; `None` for
     /// a line that could not in any case.

@@ -26,16 +26,14 @@ export function kindCard({ info, levels, lessons }, { locale, progress }, pictur
     ? { sign: 'play', label: t('rung', { number: next.number }), press: () => actions.openLevel(next.id) }
     : { sign: 'levels', label: t('chooseLevel'), press: () => actions.openLevels(id) }
   const way = isFirst ? { sign: 'teach', label: t('learnShort'), press: () => actions.openLesson(id) } : play
+  const bar = done ? html`<progress max=${rungs.length} value=${done} aria-hidden="true"></progress>` : nothing
   return html`<section class="kind-card" aria-labelledby="kind-${id}">
     <img class="kind-picture" data-kind=${id} src=${pictures.drawn('kind', id)} alt="" width="360" height="225" />
     <h2 id="kind-${id}">${title}</h2>
     <div class="kind-about">
       ${
         rungs.length > 0
-          ? html`${done ? html`<progress max=${rungs.length} value=${done} aria-hidden="true"></progress>` : nothing}<span
-                class="quiet"
-                aria-hidden="true"
-                >${t('todayCount', { done, count: rungs.length })}</span
+          ? html`${bar}<span class="quiet" aria-hidden="true">${t('todayCount', { done, count: rungs.length })}</span
               ><span class="unseen">${t('ladderDone', { done, count: rungs.length })}</span>`
           : nothing
       }

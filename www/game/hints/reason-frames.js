@@ -224,7 +224,7 @@ export function marksAt(hint, at) {
   const marks = whatIf ? supposed(whatIf, at.frame) : marksOf(reasonAt(hint, at))
   const before = whatIf?.steps.slice(0, Math.max(0, at.frame - 1)) ?? []
   const gone = goneBefore([...reasonsOf(hint).slice(0, at.reason), ...before], marks)
-  // What has been supposed, or put down by a consequence, is there.
+  // The supposed piece and the pieces placed by its consequences are on the board.
   for (const site of [...marks.supposed, ...before.flatMap(step => step.place.map(spot => spot.site))])
     gone.delete(site)
   return gone.size ? { ...marks, gone } : marks

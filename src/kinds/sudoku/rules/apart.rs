@@ -78,7 +78,7 @@ impl PatternSearch for Sight {
                 if places.len() < 2 || !places.is_subset(known.open) {
                     continue;
                 }
-                // What one house says by itself is locked candidates.
+                // If all places share a house with the cell, the technique is locked candidates.
                 let others = layout.houses.iter();
                 let locked = others.filter(|other| places.is_subset(other.set));
                 let seen = locked.fold(setting.seen(places), |seen, other| seen - other.set);

@@ -23,7 +23,7 @@ export function faultInGarden(frame) {
   const grows = (/** @type {string} */ piece, /** @type {number} */ site) => likes.get(piece)?.includes(bandOf(site))
   const marked = new Set([...claims.map(({ site }) => site), ...marks.causes, ...marks.look, ...marks.out.keys()])
   const region = [...new Set([...marked].flatMap(patchOf))]
-  // What earlier reasons find out about the end of a bed that may hold anything has no mark.
+  // A conclusion of an earlier reason about the final piece of a bed marked "?" has no mark of its own.
   const isOpen = claims.some(({ site }) => sites[site].neighbours.some(by => goal?.[by] === '?'))
   const isWhole = isOpen || OF_PATCHES.has(technique)
   const wanted = (/** @type {number} */ site) => (goal && (isWhole || marked.has(site)) ? goal[site] : '?')
