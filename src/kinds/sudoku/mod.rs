@@ -142,15 +142,6 @@ impl NumberBoard for Sudoku {
 }
 
 impl Puzzle for Sudoku {
-    /// Fewer than usual beside cages, whose sums are tried.
-    fn asks_a_second(&self) -> u64 {
-        if self.level.layout.clues.is_empty() {
-            4_000_000
-        } else {
-            1_000_000
-        }
-    }
-
     /// Writes the level with all givens in one text.
     fn packed(&self) -> Json {
         let mut level = self.level.write();

@@ -58,8 +58,9 @@ const FIRST_ATTEMPT: u64 = 8;
 /// The maximum work of one search for an answer, in tenths of a second in a browser.
 const TENTHS: u64 = 3;
 
-/// The number of checks of the request in a second in a browser: these run before the first slice, and find no long
-/// contradiction.
+/// The maximum work of a check of the request, in asks, and the number of them in a second in a browser: these run before
+/// the first slice, and find no long contradiction.
+const CHECK: u64 = 12_500;
 const CHECKS_A_SECOND: u64 = 80;
 
 /// The cost of drawing an answer and finding the items for it, in asks per site.
@@ -191,7 +192,7 @@ impl FromLevel {
         {
             return false;
         }
-        let most = self.ground.asks_a_second() / CHECKS_A_SECOND;
+        let most = CHECK.min(self.ground.asks_a_second() / CHECKS_A_SECOND);
         let meter = Meter::new(Budget::asks(most));
         let rules = RuleSet::all(model);
         let reply = ask(model, &rules, model.with(wished), &[], (most, &meter));
