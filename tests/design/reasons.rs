@@ -182,14 +182,54 @@ fn a_picture_refuted_with_a_reason_has_no_planting() {
 }
 
 #[test]
+fn a_shape_with_too_many_cells_of_a_colour_marks_those_whose_loss_leaves_a_path() {
+    // A heart drawn by hand.
+    let heart = [
+        ".oo.oo.", "ooooooo", "ooooooo", "ooooooo", ".ooooo.", "..ooo..", "...o...",
+    ];
+    let found = inspect(&board(&heart, false), Budget::UNLIMITED, Lang::En);
+    let reason = found.reason.unwrap();
+    assert!(
+        reason.sentence.contains("leave out the marked cell"),
+        "{}",
+        reason.sentence
+    );
+    let mut cells = heart
+        .iter()
+        .flat_map(|row| row.match_indices('o').map(move |(at, _)| (row, at)));
+    let marked: Vec<_> = reason
+        .sites
+        .iter()
+        .map(|&site| cells.clone().nth(site as usize).unwrap())
+        .collect();
+    let rest = |row: &&str| -> String {
+        let is_marked = |at| {
+            marked
+                .iter()
+                .any(|&(other, place)| std::ptr::eq(*other, *row) && place == at)
+        };
+        let signs = row.char_indices();
+        signs
+            .map(|(at, sign)| if is_marked(at) { '.' } else { sign })
+            .collect()
+    };
+    assert!(cells.next().is_some() && !marked.is_empty());
+    let rest: Vec<String> = heart.iter().map(rest).collect();
+    let rest: Vec<&str> = rest.iter().map(String::as_str).collect();
+    let found = inspect(&board(&rest, false), Budget::UNLIMITED, Lang::En);
+    assert_ne!(found.answers, Answers::None, "{rest:?}");
+}
+
+#[test]
 fn each_reason_has_a_sentence_in_both_languages() {
     for (level, en, zh) in [
         (
             board(&["o.o", "ooo", "o.o"], false),
             "Coloured like a chessboard, the board has 5 dark and 2 light cells. A path takes turns between \
-             the colours, so \
-             one of them can have one cell more, not more: 2 dark cells are too many.",
-            "像国际象棋棋盘一样涂色，深色格有5个，浅色格有2个。路每走一步换一种颜色，所以两种格最多差一个：深色格多了2个。",
+             the colours, so one of them can have one cell more, not more: 2 dark cells are too many. It helps to \
+             leave out the marked cells.",
+            "像国际象棋棋盘一样涂色，深色格有5个，浅色格有2个。路每走一步换一种颜色，所以两种格最多差一个：深色格多了2个。\
+             可以去掉标出的格。",
         ),
         (
             board(&["oo.oo", "oo.oo"], false),
@@ -215,8 +255,7 @@ fn each_reason_has_a_sentence_in_both_languages() {
         (
             json!({"kind": "numbrix", "givens": [[null, 3, null], [null, null, null], [null, null, null]]}),
             "Coloured like a chessboard, the board has one dark cell more. So the odd numbers are on dark \
-             cells, and the \
-             even ones on the others: 3 is on a wrong one.",
+             cells, and the even ones on the others: 3 is on a wrong one.",
             "像国际象棋棋盘一样涂色，深色格多一个，所以单数都在深色格里，双数都在另一种格里：3的位置不对。",
         ),
         (
@@ -224,7 +263,8 @@ fn each_reason_has_a_sentence_in_both_languages() {
                    "flowers": {"rose": 1}, "target": [["rose", "rose"], ["rose", "rose"]]}),
             "Roses do not grow on moist ground, 60 to 70 percent, so one must be planted in each bed there: 2 in all. \
              The picture takes at least 3 roses to plant, and there is only 1: 2 too few.",
-            "玫瑰不会在这样的土地上生长（润土，湿度60%到70%），那里的2个花坛都要各种一朵玫瑰。图画至少要种3朵玫瑰，可是只有1朵玫瑰，少了2朵玫瑰。",
+            "玫瑰不会在这样的土地上生长（润土，湿度60%到70%），那里的2个花坛都要各种一朵玫瑰。图画至少要种3朵玫瑰，\
+             可是只有1朵玫瑰，少了2朵玫瑰。",
         ),
         (
             crossing("+", [20, 20, 20], [20, 20, 21]),

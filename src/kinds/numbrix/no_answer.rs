@@ -70,9 +70,9 @@ impl<const W: usize> Numbrix<W> {
 
     /// One colour has at least two cells more than the other; a path alternates between the two.
     fn uneven(&self, book: &NumbrixPhrasebook<'_>) -> Option<NoAnswer> {
-        let [(more, many), (_, few)] = self.colours()?;
-        let surplus = (many.len() - few.len()).checked_sub(2)? + 1;
-        let [many, few, n] = [many.len(), few.len(), surplus].map(|count| count.to_string());
+        let [(more, larger), (_, smaller)] = self.colours()?;
+        let surplus = (larger.len() - smaller.len()).checked_sub(2)? + 1;
+        let [many, few, n] = [larger.len(), smaller.len(), surplus].map(|count| count.to_string());
         let counts = if more == "dark" {
             [&many, &few]
         } else {
@@ -84,8 +84,34 @@ impl<const W: usize> Numbrix<W> {
             ("n", &*n),
             ("colour", book.word(&format!("colour.{more}"))),
         ];
-        let sentence = book.say("none.colours", surplus > 1, &words);
-        Some(self.told(sentence, Domain::EMPTY))
+        let mut sentence = book.say("none.colours", surplus > 1, &words);
+        let spare = self.spare(larger, surplus);
+        if spare.is_some() {
+            sentence += book.joint("none.join");
+            sentence += &book.say("none.spare", surplus > 1, &[]);
+        }
+        Some(self.told(sentence, spare.unwrap_or(Domain::EMPTY)))
+    }
+
+    /// Returns `count` of these cells, without givens, that leave a connected board with at most two dead ends when
+    /// they are left out; `None` if leaving out the cell with the fewest dead ends, and then neighbours, each time does
+    /// not find them.
+    fn spare(&self, of: Domain<W>, count: u32) -> Option<Domain<W>> {
+        let given: Domain<W> = self.givens().map(|(_, cell)| cell).collect();
+        let near = |cell, left: Domain<W>| (self.shape.near(cell) & left).len();
+        let ends = |left: Domain<W>| left.iter().filter(|&cell| near(cell, left) < 2).count();
+        let mut left = self.shape.cells;
+        for _ in 0..count {
+            let without = |cell| left - Domain::only(cell);
+            let is_connected = |&cell: &Value| {
+                let left = without(cell);
+                left.min()
+                    .is_some_and(|first| self.shape.connected(left, first) == left)
+            };
+            let candidates = ((of & left) - given).iter().filter(is_connected);
+            left = without(candidates.min_by_key(|&cell| (ends(without(cell)), near(cell, left)))?);
+        }
+        (ends(left) <= ENDS).then(|| self.shape.cells - left)
     }
 
     /// More than two cells have only one neighbour; the path would have to end in each.
