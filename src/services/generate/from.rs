@@ -58,8 +58,8 @@ const FIRST_ATTEMPT: u64 = 8;
 /// The maximum work of one search for an answer, in tenths of a second in a browser.
 const TENTHS: u64 = 3;
 
-/// The maximum work of a check of the request, in asks, and the number of them in a second in a browser: these run before
-/// the first slice, and find no long contradiction.
+/// The maximum work of a check of the request, in asks, and the number of them in a second in a browser: these run
+/// before the first slice, and find no long contradiction.
 const CHECK: u64 = 12_500;
 const CHECKS_A_SECOND: u64 = 80;
 
