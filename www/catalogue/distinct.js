@@ -11,7 +11,7 @@ import { isRefusedFor } from '../lib/errors.js'
 const TRIES = 100
 
 /** The maximum number of seeds that are tried for one level that should meet a further condition. */
-const SUITED_TRIES = 12
+const SUITED_TRIES = 30
 
 /**
  * The number of parts into which the levels of a preset with few levels are divided by their fingerprints: puzzles of

@@ -3,7 +3,7 @@
  * Makes the puzzles of a print. What was made once is kept, so that a change of the form makes only what is new.
  * @import { Engine } from '../engine/client.js'
  * @import { ShownSignal } from '../lib/busy.js'
- * @import { Explanation, Generated, KindInfo, Lang, Level } from '../pkg/placewise.js'
+ * @import { Explanation, Generated, KindInfo, Lang, Level, Rating } from '../pkg/placewise.js'
  * @import { PuzzleList } from '../storage/list.js'
  * @import { Options, Sort } from './options.js'
  * @import { Puzzle } from './pages.js'
@@ -18,7 +18,7 @@ import { difficultiesOfNamed, wishOf } from '../catalogue/catalogue.js'
 import { Run } from '../catalogue/distinct.js'
 import { GUESSED_SECONDS, minutesFor, stepsOf } from '../catalogue/expected.js'
 import { generateOptions } from '../catalogue/pregenerate.js'
-import { errorKind, isPuzzleError } from '../lib/errors.js'
+import { errorKind, isPuzzleError, isRefusedFor } from '../lib/errors.js'
 import { fieldsOf } from '../lib/outside.js'
 import { versionsFor } from './class.js'
 import { gradesOf, MOST_ALL, writeItem, writeSort } from './options.js'
@@ -57,6 +57,7 @@ export class Maker {
   /** The generated levels, by what was asked for. @type {Map<string, Promise<Generated>>} */ #made = new Map()
   /** The levels of codes. @type {Map<string, Promise<Level>>} */ #decoded = new Map()
   /** What belongs to a level. @type {WeakMap<Level, Promise<Drawn>>} */ #drawn = new WeakMap()
+  /** @type {WeakMap<Level, Promise<Rating>>} */ #ratings = new WeakMap()
   /** The steps that solve a level. @type {WeakMap<Level, Promise<Explanation>>} */ #steps = new WeakMap()
   /** How many puzzles need another technique than those of other versions. */ unlike = 0
 
@@ -115,7 +116,7 @@ export class Maker {
     const wanted = wantedOf(options)
     /** The runs by sort: no puzzle repeats one of its sort, in any version. @type {Map<string, Run>} */
     const runs = new Map()
-    /** The techniques of the first version, by sort and number. @type {Map<string, string | undefined>} */
+    /** The hardest techniques of all versions, by sort and number. @type {Map<string, string | undefined>} */
     const techniques = new Map()
     const versions = versionsOf(options)
     let seed = options.seed
@@ -131,8 +132,8 @@ export class Maker {
             this.host.tell(seed - options.seed + 1, wanted)
             const run = runs.get(nameOf(sort)) ?? new Run(this.engine, this.lang)
             runs.set(nameOf(sort), run)
-            const like = versions.length > 1 ? `${nameOf(sort)}/${version.isEasier}/${index}` : ''
-            const made = await this.#next(run, sort, seed, { techniques, like }, signal)
+            const number = versions.length > 1 ? String(index) : ''
+            const made = await this.#next(run, sort, seed, techniques, number, signal)
             if (made) levels.push({ level: made.level, ...shortNameOf(sort, made), ...place, isNew: true })
             // It is read while the next one is made; an error is thrown where its result is awaited.
             if (made) this.#drawnOf(made.level, signal).catch(() => {})
@@ -144,21 +145,27 @@ export class Maker {
   }
 
   /**
-   * Makes the next level of a run: one whose hardest technique is that of the same puzzle in the first version.
+   * Makes the next level of a run.
    * @param {Run} run @param {Sort} sort @param {number} seed
-   * @param {{ techniques: Map<string, string | undefined>, like: string }} first   like: the name of that puzzle, '' if
-   *   there is one version, whose levels are rated while the next ones are made
-   * @param {ShownSignal} signal
+   * @param {Map<string, string | undefined>} techniques   the hardest technique that it should need, by sort and place;
+   *   unknown if the place is ''
+   * @param {string} place @param {ShownSignal} signal
    */
-  async #next(run, sort, seed, { techniques, like }, signal) {
-    const [isFirst, wanted] = [!techniques.has(like), techniques.get(like)]
-    const techniqueOf = async (/** @type {Generated} */ { level }) => (await this.#drawnOf(level, signal)).technique
-    const suits = async (/** @type {Generated} */ made) => (await techniqueOf(made)) === wanted
+  async #next(run, sort, seed, techniques, place, signal) {
     const make = (/** @type {number} */ seed) => this.#generate(sort, seed, signal)
-    const made = await run.next(seed, make, isFirst ? undefined : suits)
-    if (!made) return undefined
-    if (like && isFirst) techniques.set(like, await techniqueOf(made))
-    else if (like && !(await suits(made))) this.unlike++
+    if (!place) return run.next(seed, make)
+    const like = `${nameOf(sort)}/${place}`
+    const techniqueOf = async (/** @type {Generated} */ { level }) => (await this.#rated(level, signal))?.technique
+    if (!techniques.has(like)) {
+      // A technique that is usual among such levels is soon found again.
+      const found = []
+      for (let n = 1; n <= SAMPLE; n++) found.push(await make(seed + n * FAR).then(techniqueOf, noneIfRefused))
+      techniques.set(like, mostFrequent(found.flatMap(technique => technique ?? [])))
+    }
+    const wanted = techniques.get(like)
+    const suits = async (/** @type {Generated} */ made) => (await techniqueOf(made)) === wanted
+    const made = await run.next(seed, make, wanted === undefined ? undefined : suits)
+    if (made && wanted !== undefined && !(await suits(made))) this.unlike++
     return made
   }
 
@@ -209,7 +216,7 @@ export class Maker {
     const [board, solved, rating, code] = await Promise.all([
       this.reader.board(level, this.lang),
       this.reader.solve(level, { limit: 2 }, { signal }),
-      this.#rate(level, signal),
+      this.#rated(level, signal),
       this.reader.encode(level, this.lang),
     ])
     const { count, complete } = solved
@@ -223,15 +230,28 @@ export class Maker {
   }
 
   /** Rates a level; returns undefined if it is too large for that. @param {Level} level @param {ShownSignal} signal */
-  async #rate(level, signal) {
+  async #rated(level, signal) {
     try {
-      return await this.reader.rate(level, this.lang, { signal })
+      return await keptOf(this.#ratings, level, signal, () => this.reader.rate(level, this.lang, { signal }))
     } catch (error) {
       if (errorKind(error) !== 'large') throw error
       return undefined
     }
   }
 }
+
+/** How many levels tell which technique is usual, and the distance of their seeds from those of the print. */
+const SAMPLE = 5
+const FAR = 1_000_003
+
+/** A level of a sample may not be found. @param {unknown} error @returns {undefined} */
+const noneIfRefused = error => {
+  if (!isRefusedFor('generate', error)) throw error
+}
+
+/** Returns the most frequent item, the first of several. @param {string[]} items */
+const mostFrequent = items =>
+  items.toSorted((a, b) => items.filter(item => item === b).length - items.filter(item => item === a).length).at(0)
 
 /** @param {Sort} sort */
 const nameOf = sort => writeSort({ ...sort, count: 1 })
