@@ -15,7 +15,6 @@
  */
 import { gradeSign } from '../catalogue/catalogue.js'
 import { AGES } from '../catalogue/expected.js'
-import { hasEquations } from '../game/equations/equations.js'
 import { goalView } from '../game/growth/goal-panel.js'
 import { legendRow } from '../game/panels/legend-panel.js'
 import { quoteOf } from '../game/messages.js'
@@ -27,6 +26,7 @@ import { loadModule } from '../lib/load.js'
 import { sheetsOf } from './class.js'
 import { addressesOf } from './link.js'
 import { EACH, EACH_BARE } from './options.js'
+import { cluesToRead, isBare, rulesOn, symbolsShown } from './shown.js'
 import { picture } from './still.js'
 
 /**
@@ -134,7 +134,7 @@ async function sheetPages(sheet, options, say, locale) {
               {},
               head(sheet, options, say, locale),
               options.note ? make('p', { className: 'paper-note' }, options.note) : null,
-              ...(options.rules ? rulesOf(some, locale) : []),
+              ...(options.rules ? rulesOn(some).map(rules => rulesPart(rules, locale)) : []),
             ),
             code,
           ),
@@ -226,28 +226,14 @@ function head({ name, version, puzzles }, options, say, locale) {
   )
 }
 
-/**
- * Returns the rules of the puzzles on a page, of each kind by themselves.
- * @param {Puzzle[]} puzzles @param {Locale} locale
- */
-const rulesOf = (puzzles, locale) =>
-  [...new Set(puzzles.map(({ info }) => info))].map(info =>
-    rules(
-      puzzles.filter(puzzle => puzzle.info === info),
-      locale,
-    ),
+/** @param {ReturnType<typeof rulesOn>[number]} rules @param {Locale} locale */
+const rulesPart = ({ numbers, sentences }, locale) =>
+  make(
+    'p',
+    { className: 'paper-rules' },
+    numbers.length > 0 ? make('b', {}, `${numbers.join(', ')} `) : null,
+    locale.sentences(sentences),
   )
-
-/**
- * Returns the rules of the puzzles on a page: their own if they share them, else those of the kind; for a single puzzle
- * also its goal line, if it has one.
- * @param {Puzzle[]} puzzles @param {Locale} locale
- */
-function rules([{ info, board }, ...more], { sentences }) {
-  const goal = !more.length && board.goalLine ? [board.goalLine] : []
-  const isShared = more.every(other => other.board.rules?.join() === board.rules?.join())
-  return make('p', { className: 'paper-rules' }, sentences([...goal, ...((isShared && board.rules) || info.rules)]))
-}
 
 /**
  * Lists a symbol that can be placed, with its number and key.
@@ -271,8 +257,7 @@ function symbolItem(board, symbol, say) {
  * @param {Board} board @param {Say} say
  */
 function symbolList(board, say) {
-  const symbols = board.symbols.filter(({ glyph, text, name }) => glyph || text !== name)
-  const items = symbols.map(symbol => symbolItem(board, symbol, say))
+  const items = symbolsShown(board).map(symbol => symbolItem(board, symbol, say))
   return items.length > 0 && make('ul', { className: 'paper-pieces', 'aria-label': say('place') }, ...items)
 }
 
@@ -315,20 +300,6 @@ function placeKey(board, say) {
       )
     : null
 }
-
-/**
- * Returns the clues to be printed in words: not those that the board itself shows, such as equations, its picture, or
- * clues whose number stands on it.
- * @param {Pick<Board, 'clues' | 'totals'>} board
- */
-const cluesToRead = ({ clues, ...board }) =>
-  hasEquations(board) ? [] : clues.filter(({ panel, number }) => panel === undefined && number === undefined)
-
-/**
- * Returns true if a puzzle consists of its board alone.
- * @param {Pick<Board, 'pieces' | 'clues' | 'legend' | 'totals'>} board
- */
-const isBare = ({ pieces, legend, ...board }) => !pieces.length && !cluesToRead(board).length && !legend.length
 
 /** Returns the legend for all puzzles of a page, if they have the same. @param {Puzzle[]} puzzles */
 function sharedLegend([first, ...others]) {
