@@ -95,18 +95,31 @@ test('a page has an address to scan with its levels, and a short one to type if 
   assert.equal(addressesOf([{ ...long, name: undefined }], page).scanned, undefined)
 })
 
+test('the short address has the seeds of one sort together', () => {
+  const names = ['a/b/c/5', 'a/b/c/6', 'a/b/d/6', 'a/b/c/7']
+  const { typed } = addressesOf(
+    names.map((name, at) => ({ number: at + 1, name })),
+    'https://a.example/',
+  )
+  assert.equal(typed, 'a.example/#sheet=a/b/c/5.6&sheet=a/b/d/6&sheet=a/b/c/7')
+})
+
 test('the address names puzzles one by one, levels among new ones, and new ones on the board of a level', () => {
   const kinds = placewise.kinds()
   const code = placewise.encode(placewise.generate('sudoku', { preset: 'four', seed: 1 }).level)
-  const sheet = readOptions(`#sheet=${code}&sheet=sudoku/six/starter/9&sheet=sudoku/six/starter&first=3`, kinds)
+  const sheet = readOptions(`#sheet=${code}&sheet=sudoku/six/starter/9.12&sheet=sudoku/six/starter&first=3`, kinds)
   assert.deepEqual(
     sheet.sheet.map(({ source, code, preset, only }) => [source, code, preset, only]),
     [
       ['level', code, '', undefined],
       ['new', '', 'six', 9],
+      ['new', '', 'six', 12],
     ],
   )
   assert.deepEqual([sheet.source, sheet.first], ['sheet', 3])
+  assert.deepEqual(strangeIn('#sheet=sudoku/six/starter/9.12&sheet=sudoku/six/starter/9.13', sheet), [
+    'sheet=sudoku/six/starter/9.13',
+  ])
   const hash = `#code=${code}&own=board&grade=tracker&count=3&seed=5&more=${code}&more=list/1/8&more=${code}/starter/2`
   const options = readOptions(hash, kinds)
   assert.deepEqual([options.source, options.grade, options.count], ['board', 'tracker', 3])

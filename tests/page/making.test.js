@@ -30,7 +30,8 @@ const engine = {
   rate: async (/** @type {any} */ level) => placewise.rate(level),
   explain: async (/** @type {any} */ level) => placewise.explain(level),
 }
-const list = { puzzles: [1, 2, 3].map(seed => ({ level: four(seed) })) }
+const notes = [{ say: 'setNote', values: { note: 'Look at the corners.' } }]
+const list = { puzzles: [1, 2, 3].map(seed => ({ level: four(seed), ...(seed === 3 && { notes }) })) }
 const maker = new Maker({ engine, reader: engine }, kinds, 'en', {
   list: async () => /** @type {any} */ (list),
   tell() {},
@@ -76,10 +77,13 @@ test('a level, a list and new levels are on one sheet, in their order', async ()
     )
   }
   assert.notEqual(puzzles[1].code, puzzles[5].code)
-  // A list alone keeps its numbers.
+  // A list alone keeps its numbers, and the notes of a set.
   assert.deepEqual(
-    (await made('#list=2')).map(({ number }) => number),
-    [2, 3],
+    (await made('#list=2')).map(({ number, note }) => [number, note]),
+    [
+      [2, ''],
+      [3, 'Look at the corners.'],
+    ],
   )
 })
 
@@ -96,7 +100,7 @@ test('new levels are made on the board of a level', async () => {
 })
 
 test('both addresses on a sheet make it again', async () => {
-  const puzzles = await made('#kind=city&grade=tracker&count=1&seed=5&more=garden/small/explorer/2')
+  const puzzles = await made('#kind=city&grade=tracker&count=2&seed=5&more=garden/small/explorer/2')
   const { scanned, typed } = addressesOf(puzzles, 'https://a.example/print.html')
   for (const address of [scanned, typed]) {
     assert.ok(address)

@@ -18,9 +18,20 @@ export function addressesOf(puzzles, page) {
   const address = (/** @type {readonly (string | undefined)[]} */ items) =>
     items.includes(undefined) ? undefined : `${page}#sheet=${items.join('&sheet=')}${first}`
   const codes = address(puzzles.map(({ code }) => code))
-  const names = address(puzzles.map(({ name }) => name))
+  const names = address(joined(puzzles.map(({ name }) => name)))
   return {
     scanned: codes && codes.length <= LONGEST_SCANNED ? codes : names,
     typed: names && names.length <= LONGEST_TYPED ? names.replace(/^https?:\/\//, '') : undefined,
   }
 }
+
+/**
+ * Joins the seeds of successive puzzles of one sort: `kind/preset/grade/5.6`.
+ * @param {readonly (string | undefined)[]} names
+ */
+const joined = names =>
+  names.reduce((/** @type {(string | undefined)[]} */ all, name) => {
+    const [last, at] = [all.at(-1), (name?.lastIndexOf('/') ?? 0) + 1]
+    const isSame = name !== undefined && last?.slice(0, last.lastIndexOf('/') + 1) === name.slice(0, at)
+    return isSame ? [...all.slice(0, -1), `${last}.${name.slice(at)}`] : [...all, name]
+  }, [])

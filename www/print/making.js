@@ -7,10 +7,11 @@
  * @import { PuzzleList } from '../storage/list.js'
  * @import { Options, Sort } from './options.js'
  * @import { Puzzle } from './pages.js'
- * @typedef {Omit<Puzzle, 'number' | 'version' | 'name' | 'steps' | 'isNew'>} Drawn   what belongs to a level, wherever
- *   it is printed
- * @typedef {{ level: Level, version: string, name?: string, number?: number, isNew?: boolean }} Placed   name: the
- *   short one of a new level; number: of a level in the list; isNew: made by the seed of the print
+ * @typedef {Omit<Puzzle, 'number' | 'version' | 'name' | 'steps' | 'note' | 'isNew'>} Drawn   what belongs to a level,
+ *   wherever it is printed
+ * @typedef {{ level: Level, version: string, name?: string, number?: number, note?: string, isNew?: boolean
+ *   }} Placed   name: the short one of a new level; number: of a level in the list; isNew: made by the seed of the
+ *   print
  * @typedef {Pick<Engine, 'generate' | 'fingerprint' | 'decode'>} Source
  * @typedef {Pick<Engine, 'board' | 'solve' | 'rate' | 'explain' | 'encode'>} Reader
  */
@@ -20,6 +21,7 @@ import { GUESSED_SECONDS, minutesFor, stepsOf } from '../catalogue/expected.js'
 import { generateOptions } from '../catalogue/pregenerate.js'
 import { errorKind, isPuzzleError, isRefusedFor } from '../lib/errors.js'
 import { fieldsOf } from '../lib/outside.js'
+import { noteOn } from '../storage/list.js'
 import { versionsFor } from './class.js'
 import { gradesOf, MOST_ALL, writeItem, writeSort } from './options.js'
 
@@ -86,13 +88,13 @@ export class Maker {
     const isList = options.source === 'list' && !options.more.length
     /** @type {Map<string, number>} */ const last = new Map()
     const all = await Promise.all(
-      levels.map(async ({ level, version, name, number, isNew: made = false }) => {
+      levels.map(async ({ level, isNew = false, ...place }) => {
         try {
           const drawn = await this.#drawnOf(level, signal)
           const steps = options.key === 'steps' ? await this.#stepsOf(level, signal) : undefined
-          return { ...drawn, version, name, steps, number, isNew: made }
+          return { ...drawn, ...place, steps, isNew }
         } catch (error) {
-          if (number === undefined || !isPuzzleError(error)) throw error
+          if (place.number === undefined || !isPuzzleError(error)) throw error
           return undefined
         }
       }),
@@ -190,9 +192,10 @@ export class Maker {
   /** Returns the puzzles of the list. @param {Sort} sort */
   async #listed({ list: first, count }) {
     const list = await this.host.list().catch(() => undefined)
-    return (list?.puzzles.slice(first - 1, first - 1 + count) ?? []).map(({ level }, at) => ({
-      level,
+    return (list?.puzzles.slice(first - 1, first - 1 + count) ?? []).map((listed, at) => ({
+      level: listed.level,
       number: first + at,
+      note: noteOn(listed),
     }))
   }
 

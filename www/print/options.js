@@ -46,7 +46,7 @@ export const KEYS = /** @type {const} */ (['no', 'yes', 'steps'])
  */
 export function readOptions(hash, kinds) {
   const asks = asksOf(hash)
-  const sheet = sortsIn(asks, 'sheet', MOST, text => itemIn(text, kinds))
+  const sheet = sortsIn(asks, 'sheet', MOST, text => itemsIn(text, kinds)).slice(0, MOST)
   const code = readCode(asks.get('code') ?? '')
   const list = code ? 0 : whole(asks, 'list', Number.MAX_SAFE_INTEGER - MOST, 0)
   const source = sourceIn(asks, { sheet, code, list })
@@ -124,11 +124,19 @@ export function strangeIn(hash, options) {
   const yesOrNo = (/** @type {unknown} */ value) => (value === true ? 'yes' : value === false ? 'no' : String(value))
   const read = new Map(Object.entries({ ...others, answers: key }).map(([name, value]) => [name, yesOrNo(value)]))
   const owns = [source === 'new' ? 'no' : source === 'board' ? source : 'yes']
+  const items = sheet.map(writeItem)
+  const isOnSheet = (/** @type {string} */ text) => {
+    const seeds = text.lastIndexOf('/') + 1
+    return text
+      .slice(seeds)
+      .split('.')
+      .every(seed => items.includes(text.slice(0, seeds) + seed))
+  }
   const isRead = (/** @type {string} */ name, /** @type {string} */ value) =>
     name === 'more'
       ? more.map(writeSort).includes(value)
       : name === 'sheet'
-        ? sheet.map(writeItem).includes(value)
+        ? isOnSheet(value)
         : name === 'own'
           ? owns.includes(value)
           : read.get(name) === value || (name === 'code' && read.get(name) === readCode(value))
@@ -141,7 +149,7 @@ export const MOST_SORTS = 8
 /**
  * Reads the sorts of an address, without those that do not exist.
  * @param {URLSearchParams} asks @param {string} name @param {number} most
- * @param {(text: string) => Sort | undefined} read
+ * @param {(text: string) => Sort | Sort[] | undefined} read
  */
 const sortsIn = (asks, name, most, read) =>
   asks
@@ -173,14 +181,15 @@ function sortIn(text, kinds) {
 }
 
 /**
- * Reads a puzzle of a sheet: a level's code, or `kind/preset/grade/seed`.
- * @param {string} text @param {KindInfo[]} kinds @returns {Sort | undefined}
+ * Reads puzzles of a sheet: a level's code, or `kind/preset/grade/seed`, perhaps with further seeds after points.
+ * @param {string} text @param {KindInfo[]} kinds @returns {Sort[]}
  */
-function itemIn(text, kinds) {
-  const [kind, preset, grade, seed] = text.split('/')
-  if (isWhole(kind)) return { ...NOTHING, source: 'level', code: kind }
+function itemsIn(text, kinds) {
+  const [kind, preset, grade, seeds = ''] = text.split('/')
+  if (isWhole(kind)) return [{ ...NOTHING, source: 'level', code: kind }]
   const known = sortIn([kind, preset, grade, 1].join('/'), kinds)
-  return known && /^\d{1,16}$/.test(seed) ? { ...known, only: Number(seed) } : undefined
+  const isRead = known && /^\d{1,16}(\.\d{1,16})*$/.test(seeds)
+  return isRead ? seeds.split('.').map(only => ({ ...known, only: Number(only) })) : []
 }
 
 /** @param {Sort} sort */
@@ -199,11 +208,11 @@ export const writeItem = ({ code, kind, preset, grade, only }) => code || [kind,
 /** Returns the grade of an address, or the second. @param {URLSearchParams} asks @param {KindInfo[]} kinds */
 const gradeIn = (asks, kinds) => {
   const grades = gradesOf(kinds)
-  return (grades.find(({ id }) => id === asks.get('grade')) ?? grades[1]).id
+  return (grades.find(({ id }) => id === asks.get('grade')) ?? grades.at(1))?.id ?? ''
 }
 
 /** Returns all grades: those of the first kind. @param {KindInfo[]} kinds */
-export const gradesOf = ([kind]) => presetsOf(kind)[0].grades
+export const gradesOf = kinds => kinds.flatMap(presetsOf)[0]?.grades ?? []
 
 /**
  * Returns a positive whole number of an address, at most `most`; `or` if there is none.

@@ -8,9 +8,9 @@
  * @typedef {{ number: number, level: Level, board: Board, info: KindInfo, grade: GradeInfo | undefined, isRated:
  *   boolean, solution: Entries | undefined, answers: 'none' | 'one' | 'several' | 'unknown', version: string,
  *   minutes?: number | undefined, technique?: string | undefined, code?: string, name?: string | undefined,
- *   steps?: Explanation | undefined, isNew?: boolean }} Puzzle   number: its label, if there are several puzzles;
- *   version: the version that it belongs to; technique: the hardest; name: the short one of a new level,
- *   `kind/preset/grade/seed`; isNew: made by the seed of the print
+ *   steps?: Explanation | undefined, note?: string | undefined, isNew?: boolean }} Puzzle   number: its label, if there
+ *   are several puzzles; version: the version that it belongs to; technique: the hardest; name: the short one of a new
+ *   level, `kind/preset/grade/seed`; note: to this puzzle, in a set; isNew: made by the seed of the print
  * @typedef {ReturnType<typeof sheetsOf<Puzzle>>[number]} Sheet
  */
 import { gradeSign } from '../catalogue/catalogue.js'
@@ -213,16 +213,20 @@ function head({ name, version, puzzles }, options, say, locale) {
       headingOf(puzzles, options, locale),
       version ? ` · ${versionLabel(version, say)}` : '',
     ),
-    ...lines.map(key => {
-      const known = key === 'name' && name
-      const filled = known ? { 'data-filled': '' } : {}
-      return make(
-        'p',
-        { className: 'fill-in', 'data-line': key, ...filled },
-        make('span', {}, say(key)),
-        known ? make('b', {}, name) : null,
-      )
-    }),
+    make(
+      'div',
+      { className: 'fill-ins' },
+      ...lines.map(key => {
+        const known = key === 'name' && name
+        const filled = known ? { 'data-filled': '' } : {}
+        return make(
+          'p',
+          { className: 'fill-in', 'data-line': key, ...filled },
+          make('span', {}, say(key)),
+          known ? make('b', {}, name) : null,
+        )
+      }),
+    ),
   )
 }
 
@@ -314,7 +318,7 @@ function sharedLegend([first, ...others]) {
  * @param {{ say: Say, locale: Locale }} words
  * @param {Node | null} signs its own legend, if any
  */
-async function puzzlePart({ number, board, grade, minutes }, of, each, { say, locale }, signs) {
+async function puzzlePart({ number, board, grade, minutes, note }, of, each, { say, locale }, signs) {
   const { goal, rounds } = board
   const clues = cluesToRead(board)
   const width = WIDTHS[each]
@@ -338,6 +342,7 @@ async function puzzlePart({ number, board, grade, minutes }, of, each, { say, lo
       'data-bare': String(isBare(board)),
     },
     make('h3', {}, ...(of > 1 ? [`${number}`] : []), grade && gradeLine(grade, minutes, say)),
+    note ? make('p', { className: 'paper-note' }, note) : null,
     make(
       'div',
       { className: 'boards' },
