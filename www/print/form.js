@@ -6,7 +6,8 @@
  * @import { Say } from './text.js'
  * @typedef {{ kinds: KindInfo[], listed: number, each: readonly number[] }} Offers   kinds: those with generated
  *   levels; listed: the length of the list; each: the possible numbers of puzzles on a page
- * @typedef {{ change(options: Options): void, typed(): void, print(): void }} Host   typed: the names have changed
+ * @typedef {{ change(options: Options): void, typed(): void, toAnswers(): void, print(): void }} Host   typed: the
+ *   names have changed; toAnswers: shows the answers, which who scans a sheet wants
  */
 import { difficultiesOfNamed, presetsOf } from '../catalogue/catalogue.js'
 import { AGES } from '../catalogue/expected.js'
@@ -48,6 +49,7 @@ export function fillForm(form, say, offers, options, host) {
       'div',
       { className: 'row' },
       ...(isMade ? [button('others', 'new', say('others'), () => set({ seed: newSeed() }))] : []),
+      ...(options.source === 'sheet' ? [button('answers', 'next', say('toAnswers'), () => host.toAnswers())] : []),
       button('print', 'print', say('print'), () => host.print()),
     ),
   )

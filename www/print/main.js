@@ -160,6 +160,7 @@ function showForm(options) {
       change({ ...other, ...countsOf(pupilsOf(other)) }).catch(broken)
     },
     typed,
+    toAnswers: () => document.querySelector('[data-what="answers"], [data-what="steps"]')?.scrollIntoView(),
     print: () => print(),
   })
 }
