@@ -222,7 +222,7 @@ test('the lines between places on paper survive a copier', () => {
   for (const line of [
     slabs.paper.seam[0],
     terraces.paper.seam,
-    terraces.paper.edgeLight,
+    terraces.paper.placeLine,
     terraces.paper.pip,
     beds.paper.seam,
     blocks.paper.seam,

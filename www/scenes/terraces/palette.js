@@ -9,6 +9,8 @@ export const day = {
   sea: ['#5cc3dc', '#2f9fc8', '#1f7fb4'],
   /** The colour of the lines that tell water from low ground where both are white; else ''. */
   waterLine: '',
+  /** The colour of the lines around places where all are white; else ''. */
+  placeLine: '',
   shallow: '#9be8e2',
   foam: '#ffffff',
   wave: '#ffffff',
@@ -65,6 +67,7 @@ export const day = {
 export const dusk = {
   sea: ['#2c4a7a', '#1c3160', '#131f45'],
   waterLine: '',
+  placeLine: '',
   shallow: '#4a86a8',
   foam: '#c4d8f2',
   wave: '#a9c3ea',
@@ -122,6 +125,7 @@ export const paper = {
   ...day,
   sea: ['#ffffff', '#ffffff', '#ffffff'],
   waterLine: '#666666',
+  placeLine: '#555555',
   shallow: '#ffffff',
   foam: '#dddddd',
   wave: '#ffffff',
@@ -133,7 +137,7 @@ export const paper = {
   halfShadow: 'rgba(0, 0, 0, 0.05)',
   noShadow: 'rgba(0, 0, 0, 0)',
   sandShade: 'rgba(0, 0, 0, 0.1)',
-  edgeLight: '#555555',
+  edgeLight: 'rgba(255, 255, 255, 0.5)',
   mottle: ['rgba(255, 255, 255, 0)', 'rgba(255, 255, 255, 0)'],
   shell: ['#eeeeee', '#ffffff'],
   grass: ['#ffffff', '#eeeeee', '#dcdcdc'],
