@@ -267,6 +267,11 @@ test(
     await page.goto('./#list')
     await expect(rows(page).nth(2)).toContainText('Wonderful Island')
     await expect(page.locator('#paste-title')).toHaveText('Monday')
+    // The keys with which browsers print give its sheets.
+    await page.keyboard.press('Control+p')
+    await page.waitForURL(/print\.html#list=1&/)
+    await expect(page.locator('.puzzle')).toHaveCount(3)
+    await expect(page.locator('.paper-head .paper-title').first()).toHaveText('Monday')
   },
 )
 

@@ -189,8 +189,8 @@ for (const each of [1, 2, 4]) {
 test('the grade is shown in dots and by name, and read out in words', { tag: '@nightly' }, async ({ page }) => {
   await openPrint(page, '#kind=island&grade=tracker&count=1&seed=5')
   const grade = page.locator('.paper-grade')
-  await expect(grade).toHaveText('●●●○○ Tracker')
-  await expect(grade).toHaveAttribute('aria-label', 'Grade 3 of 5: Tracker')
+  await expect(grade).toHaveText(/^●●●○○ Tracker · age 9\+ · about \d+ minutes?$/)
+  await expect(grade.getByRole('img')).toHaveAttribute('aria-label', 'Grade 3 of 5: Tracker')
 })
 
 test('the same address gives the same pages, and the form changes both', { tag: '@nightly' }, async ({ page }) => {
@@ -204,6 +204,7 @@ test('the same address gives the same pages, and the form changes both', { tag: 
   await expect(page.locator('.puzzle')).toHaveCount(1)
   await expect(page).toHaveURL(/count=1/)
   expect((await clues())[0]).toBe(before[0])
+  await page.locator('.further summary').click()
   await page.locator('#heading').fill('Class 3b <b>')
   await page.locator('#heading').press('Enter')
   await expect(page.locator('.paper-head .paper-title')).toHaveText('Class 3b <b>')
@@ -213,11 +214,11 @@ test('the same address gives the same pages, and the form changes both', { tag: 
 
 test('a class gets a sheet for each name, in versions of several sorts, and a key', async ({ page }) => {
   await openPrint(page, '#kind=island&grade=starter&count=1&each=2&seed=5')
-  await page.locator('.for-class summary').click()
   await page.locator('#do-add-sort').click()
   await ready(page)
   await page.locator('#kind').selectOption('sudoku')
   await page.locator('#preset').selectOption('four')
+  await page.locator('.further summary').click()
   await page.locator('#versions').selectOption('2')
   await page.locator('#note').fill('Good luck!')
   await page.locator('#note').blur()
@@ -244,7 +245,7 @@ test('a class gets a sheet for each name, in versions of several sorts, and a ke
     'Version B Puzzle 2',
   ])
   // The address makes them again, without the names.
-  expect(page.url()).toMatch(/versions=2/)
+  expect(page.url()).toMatch(/versions=2&pupils=3/)
   expect(page.url()).not.toMatch(/Anna|Ben/)
   const usual = await page
     .locator('.paper-clues')
@@ -257,6 +258,47 @@ test('a class gets a sheet for each name, in versions of several sorts, and a ke
     .first()
     .evaluate(list => getComputedStyle(list).fontSize)
   expect(Number.parseFloat(large)).toBeGreaterThan(1.5 * Number.parseFloat(usual))
+})
+
+test('a star asks for easier puzzles, and each pupil can have other ones, as hard as the rest', async ({ page }) => {
+  await openPrint(page, '#kind=sudoku&preset=six&grade=explorer&count=1&each=1&seed=5&pupils=5&easier=2&versions=each')
+  await page.locator('.further summary').click()
+  await expect(page.locator('#names')).toHaveValue('3\n2*')
+  await page.locator('#names').fill('Anna *\n小明\nBen')
+  await expect(page.locator('.state')).toHaveText('4 pages.')
+  await expect(page.locator('[data-line="name"] b')).toHaveText(['Anna', '小明', 'Ben'])
+  await expect(page.locator('.paper-grade')).toHaveText([/Starter/, /Explorer/, /Explorer/])
+  await expect(page.locator('.answer figcaption')).toHaveText(['Sheet 1 小明', 'Sheet 2 Ben', 'Sheet 3 Anna'])
+  expect(page.url()).toMatch(/pupils=3&easier=1/)
+  await page.locator('#key').selectOption('steps')
+  await expect(page.locator('.key-step').first()).toHaveText(/^1\. .*row \d, column \d/)
+  await expect(page.locator('[data-what="steps"]').first()).toBeVisible()
+  const over = await page
+    .locator('.key-steps')
+    .evaluateAll(all => all.filter(part => part.scrollWidth > part.clientWidth + 1).length)
+  expect(over).toBe(0)
+})
+
+test('the address on a sheet makes it again, with its answers', async ({ page }) => {
+  await openPrint(page, '#kind=sudoku&preset=four&grade=starter&count=3&each=2&seed=5')
+  await expect(page.locator('.paper-code svg')).toHaveCount(2)
+  const again = (await page.locator('.paper-foot').nth(1).innerText()).replace(/.* · .*?#/, '#')
+  const pictures = () =>
+    page
+      .locator('.puzzle canvas')
+      .evaluateAll(all => all.map(one => /** @type {HTMLCanvasElement} */ (one).toDataURL()))
+  await openPrint(page, '#kind=sudoku&preset=four&grade=starter&count=3&each=1&seed=5')
+  const wanted = (await pictures())[2]
+  await openPrint(page, `?1${again}`)
+  await expect(page.locator('.state')).toHaveText('2 pages.')
+  await expect(page.locator('.puzzle h3')).not.toHaveText(/^1/)
+  expect(await pictures()).toEqual([wanted])
+  await page.locator('#do-answers').click()
+  await expect(page.locator('[data-what="answers"] canvas')).toBeInViewport()
+  // No code in the pages if it is not wanted.
+  await page.locator('.further summary').click()
+  await page.locator('#links').uncheck()
+  await expect(page.locator('.paper-code')).toHaveCount(0)
 })
 
 test("prints are ink on white, whatever the page's colours", async ({ page }) => {
@@ -291,5 +333,5 @@ test('a missing list is reported, and another page can be printed', { tag: '@nig
   await openPrint(page, '#list=1')
   await expect(page.locator('.state')).toContainText('no such puzzle in your list')
   await expect(page.locator('.puzzle').first()).toBeVisible()
-  await expect(page.locator('#own')).toHaveCount(0)
+  await expect(page.locator('#kind option[value^="own"]')).toHaveCount(0)
 })

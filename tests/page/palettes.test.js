@@ -213,3 +213,24 @@ test('in the dark theme a town is lighter than the country and water around it',
   for (const [ground] of zones)
     for (const dark of [water[0], ...land]) assertAtLeast(1.7, wcagContrast(ground, dark), `${ground} beside ${dark}`)
 })
+
+/** The least contrast of a thin line that a copier keeps, though it turns grey into either black or white. */
+const COPIED = 7
+
+test('the lines between places on paper survive a copier', () => {
+  const { paper: path } = stones
+  for (const line of [
+    slabs.paper.seam[0],
+    terraces.paper.seam,
+    terraces.paper.placeLine,
+    terraces.paper.pip,
+    beds.paper.seam,
+    blocks.paper.seam,
+    market.paper.gap,
+    path.sunken[1],
+    path.own[3],
+    path.slant,
+    seats.paper.seatEdge,
+  ])
+    assertAtLeast(COPIED, wcagContrast(line, '#ffffff'), line)
+})

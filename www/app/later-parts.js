@@ -24,7 +24,7 @@ import { levelName } from '../catalogue/level-name.js'
 import { loadLanguage } from '../i18n/text/index.js'
 import { sheet } from '../lib/dialogs.js'
 import { attempt } from '../lib/errors.js'
-import { keyOf } from '../lib/keys.js'
+import { isPrintKey } from '../lib/keys.js'
 import { later, loadModule, loadStyles } from '../lib/load.js'
 import { elapsedOf } from '../lib/stopwatch.js'
 import { whenIdle } from '../lib/timing.js'
@@ -177,9 +177,7 @@ export class Paper {
 
   /** Handles Ctrl+P before the sheet is made: waits for it, then prints. @param {KeyboardEvent} event */
   #key(event) {
-    const { key, ctrlKey, metaKey, altKey, shiftKey } = keyOf(event)
-    const isPrint = key.toLowerCase() === 'p' && (ctrlKey || metaKey) && !altKey && !shiftKey
-    if (!isPrint || !this.table().session || this.#sheet) return
+    if (!isPrintKey(event) || event.defaultPrevented || !this.table().session || this.#sheet) return
     event.preventDefault()
     attempt(async () => {
       await this.#make()

@@ -10,6 +10,9 @@ import { isRefusedFor } from '../lib/errors.js'
 /** The maximum number of seeds that are tried for one level. */
 const TRIES = 100
 
+/** The maximum number of seeds that are tried for one level that should meet a further condition. */
+const SUITED_TRIES = 30
+
 /**
  * The number of parts into which the levels of a preset with few levels are divided by their fingerprints: puzzles of
  * days near one another are from different parts.
@@ -63,8 +66,13 @@ export class Run {
    * Makes the next level, with this seed, or with one derived from it if that level repeats an earlier one. Returns
    * undefined if no other level is found.
    * @template {Made} T @param {number} seed @param {(seed: number) => Promise<T>} make
+   * @param {(made: T) => Promise<boolean>} [suits] what the level should meet; the first one is taken if few seeds have
+   *   no such level
    */
-  async next(seed, make) {
+  async next(seed, make, suits) {
+    const suited =
+      suits && (await firstTaken(seed, SUITED_TRIES, make, async made => (await suits(made)) && this.add(made)))
+    if (suited) return suited
     const made = await firstTaken(seed, this.#isUsedUp ? 1 : TRIES, make, made => this.add(made))
     this.#isUsedUp ||= made === undefined
     return made

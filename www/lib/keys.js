@@ -18,6 +18,12 @@ export function keyOf(event) {
   return { key: name ?? key, code, shiftKey: shiftKey || isShifted, ctrlKey, metaKey, altKey }
 }
 
+/** Returns true for the keys with which browsers print a page. @param {KeyboardEvent} event */
+export function isPrintKey(event) {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = keyOf(event)
+  return key.toLowerCase() === 'p' && (ctrlKey || metaKey) && !altKey && !shiftKey
+}
+
 /**
  * Returns the digit of a key: above the letters independent of Shift and layout, on the number pad only if it types
  * one.

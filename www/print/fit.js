@@ -28,12 +28,34 @@ const STEP = 0.04
 /** @param {HTMLElement[]} pages in the document */
 export function fitPages(pages) {
   for (const page of pages) {
+    if (page.dataset.what === 'steps') {
+      dividePage(page)
+      continue
+    }
     const floor = page.querySelector('[data-layout="map"]') ? LEAST_MAP : 0
     const sizes = SIZES.map(([type, board]) => [type, Math.max(board, floor)])
     const [type, least] = sizes.find(([type, board]) => fitsAt(page, type, board)) ?? sizes[sizes.length - 1]
     let board = 1
     while (!fitsAt(page, type, board) && board > least) board = Math.max(least, board - STEP)
     for (const puzzle of page.querySelectorAll('.puzzle')) if (puzzle instanceof HTMLElement) growBoard(puzzle, board)
+  }
+}
+
+/** Moves the steps that have no room on a page to further pages after it. @param {HTMLElement} page */
+function dividePage(page) {
+  const stepsOf = (/** @type {Element} */ page) => /** @type {HTMLElement} */ (page.querySelector('.key-steps'))
+  const all = [...stepsOf(page).children]
+  stepsOf(page).replaceChildren()
+  const empty = page.cloneNode(true)
+  /** @type {Element} */ let last = page
+  for (const step of all) {
+    const steps = stepsOf(last)
+    steps.append(step)
+    if (steps.childElementCount === 1 || steps.scrollWidth <= steps.clientWidth + 1) continue
+    const next = /** @type {Element} */ (empty.cloneNode(true))
+    stepsOf(next).append(step)
+    last.after(next)
+    last = next
   }
 }
 

@@ -2,24 +2,31 @@
 /**
  * The pages: puzzles with a heading and lines for name and date, then the answers.
  * @import { Locale } from '../i18n/locale.js'
- * @import { Board, Entries, GradeInfo, KindInfo, Level, SymbolInfo } from '../pkg/placewise.js'
+ * @import { Board, Entries, Explanation, GradeInfo, KindInfo, Level, SymbolInfo } from '../pkg/placewise.js'
  * @import { Layout } from './options.js'
  * @import { Say } from './text.js'
  * @typedef {{ number: number, level: Level, board: Board, info: KindInfo, grade: GradeInfo | undefined, isRated:
- *   boolean, solution: Entries | undefined, answers: 'none' | 'one' | 'several' | 'unknown', version?: string
- *   }} Puzzle   number: its label, if there are several puzzles; version: the letter of the version that it belongs to
+ *   boolean, solution: Entries | undefined, answers: 'none' | 'one' | 'several' | 'unknown', version: string,
+ *   minutes?: number | undefined, technique?: string | undefined, code?: string, name?: string | undefined,
+ *   steps?: Explanation | undefined, note?: string | undefined, isNew?: boolean }} Puzzle   number: its label, if there
+ *   are several puzzles; version: the version that it belongs to; technique: the hardest; name: the short one of a new
+ *   level, `kind/preset/grade/seed`; note: to this puzzle, in a set; isNew: made by the seed of the print
  * @typedef {ReturnType<typeof sheetsOf<Puzzle>>[number]} Sheet
  */
 import { gradeSign } from '../catalogue/catalogue.js'
-import { hasEquations } from '../game/equations/equations.js'
+import { AGES } from '../catalogue/expected.js'
 import { goalView } from '../game/growth/goal-panel.js'
 import { legendRow } from '../game/panels/legend-panel.js'
 import { quoteOf } from '../game/messages.js'
 import { symbolPicture } from '../game/symbol-picture.js'
 import { placesNamed, restView } from '../game/view.js'
+import { urlOf } from '../lib/base.js'
 import { make } from '../lib/dom.js'
+import { loadModule } from '../lib/load.js'
 import { sheetsOf } from './class.js'
+import { addressesOf } from './link.js'
 import { EACH, EACH_BARE } from './options.js'
+import { cluesToRead, isBare, rulesOn, symbolsShown } from './shown.js'
 import { picture } from './still.js'
 
 /**
@@ -31,28 +38,72 @@ const ANSWERS_A_PAGE = 12
 /** The default size of a symbol's picture. */
 const PICTURE = 24
 
+/** The only version of sheets that have no versions. */
+const ONE = [{ id: '', isEasier: false }]
+
 /** @param {Puzzle[]} puzzles @param {Layout} options @param {Say} say @param {Locale} locale */
 export async function makePages(puzzles, options, say, locale) {
   const pages = []
-  for (const sheet of sheetsOf(puzzles, options.names ?? []))
-    pages.push(...(await sheetPages(sheet, options, say, locale)))
-  for (let i = 0; options.answers && i < puzzles.length; i += ANSWERS_A_PAGE) {
+  const sheets = sheetsOf(puzzles, options.versions ?? ONE, options.pupils ?? [])
+  for (const sheet of sheets) pages.push(...(await sheetPages(sheet, options, say, locale)))
+  const key = options.key === 'no' ? [] : keyOf(puzzles, sheets, say)
+  if (!key.length) return pages
+  const title = make(
+    'h2',
+    { className: 'paper-title' },
+    `${say('answersTitle')} · ${headingOf(puzzles, options, locale)}`,
+  )
+  if (options.key === 'steps') {
+    const { stepsPart } = await loadModule(() => import('./steps.js'), 'print/steps.js')
     const parts = await Promise.all(
-      puzzles.slice(i, i + ANSWERS_A_PAGE).map(puzzle => answerPart(puzzle, puzzles.length, say)),
+      key.map(async ({ puzzle, caption }) =>
+        stepsPart(puzzle.board, puzzle.steps, await answerPart(puzzle, caption, say), locale, say('noSteps')),
+      ),
+    )
+    return [...pages, page(options, [title, make('div', { className: 'key-steps' }, ...parts.flat())], 'steps')]
+  }
+  for (let i = 0; i < key.length; i += ANSWERS_A_PAGE) {
+    const parts = await Promise.all(
+      key.slice(i, i + ANSWERS_A_PAGE).map(({ puzzle, caption }) => answerPart(puzzle, caption, say)),
     )
     pages.push(
       page(
         options,
-        [
-          make('h2', { className: 'paper-title' }, `${say('answersTitle')} · ${headingOf(puzzles, options, locale)}`),
-          make('div', { className: 'solved', 'data-many': String(parts.length > 2) }, ...parts),
-        ],
+        [title.cloneNode(true), make('div', { className: 'solved', 'data-many': String(parts.length > 2) }, ...parts)],
         'answers',
       ),
     )
   }
   return pages
 }
+
+/**
+ * Returns the puzzles of all sheets, each once, with what they are called in the key.
+ * @param {Puzzle[]} puzzles @param {Sheet[]} sheets @param {Say} say
+ */
+function keyOf(puzzles, sheets, say) {
+  const same = (/** @type {Puzzle} */ { level, number }) =>
+    puzzles.filter(other => other.level === level && other.number === number)
+  return puzzles
+    .filter(puzzle => same(puzzle)[0] === puzzle)
+    .map(puzzle => {
+      const { version, number } = puzzle
+      const names = sheets.filter(sheet => sheet.version === version).flatMap(({ name }) => name || [])
+      const label = [
+        versionLabel(version, say),
+        isNumbered(version) && names.join(', '),
+        puzzles.some(other => other.number !== number) && say('puzzle', { number }),
+      ]
+      return { puzzle, caption: (same(puzzle).length > 1 ? label.slice(2) : label).filter(Boolean).join(' ') }
+    })
+}
+
+/** True for a version of one pupil. @param {string} version */
+const isNumbered = version => /^\d/.test(version)
+
+/** @param {string} version @param {Say} say */
+const versionLabel = (version, say) =>
+  version && say(isNumbered(version) ? 'sheetNumbered' : 'version', { letter: version })
 
 /**
  * Makes the pages of one sheet.
@@ -70,17 +121,52 @@ async function sheetPages(sheet, options, say, locale) {
         puzzlePart(puzzle, puzzles.length, each, { say, locale }, shared ? null : legend(puzzle.board)),
       ),
     )
+    const { picture: code, text } = options.links ? await linkPart(some, say) : { picture: null, text: undefined }
     pages.push(
-      page(options, [
-        head(sheet, options, say, locale),
-        options.note ? make('p', { className: 'paper-note' }, options.note) : null,
-        ...(options.rules ? rulesOf(some, locale) : []),
-        shared,
-        make('div', { className: 'puzzles', 'data-each': String(each) }, ...articles),
-      ]),
+      page(
+        options,
+        [
+          make(
+            'div',
+            { className: 'paper-top' },
+            make(
+              'div',
+              {},
+              head(sheet, options, say, locale),
+              options.note ? make('p', { className: 'paper-note' }, options.note) : null,
+              ...(options.rules ? rulesOn(some).map(rules => rulesPart(rules, locale)) : []),
+            ),
+            code,
+          ),
+          shared,
+          make('div', { className: 'puzzles', 'data-each': String(each) }, ...articles),
+        ],
+        'puzzles',
+        text,
+      ),
     )
   }
   return pages
+}
+
+/**
+ * Returns what leads from a page on paper back to it and to its answers: a QR picture, and the address if it is short
+ * enough to be typed.
+ * @param {Puzzle[]} puzzles @param {Say} say
+ */
+async function linkPart(puzzles, say) {
+  const { scanned, typed } = addressesOf(puzzles, urlOf('print.html'))
+  if (scanned === undefined) return { picture: null, text: typed }
+  const { qrPicture } = await loadModule(() => import('../lib/qr.js'), 'lib/qr.js')
+  return {
+    picture: make(
+      'figure',
+      { className: 'paper-code' },
+      await qrPicture(scanned, say('codeAbout')),
+      make('figcaption', {}, say('codeSaid')),
+    ),
+    text: typed,
+  }
 }
 
 /** Returns the possible numbers of puzzles on a page. @param {Puzzle[]} puzzles */
@@ -93,13 +179,13 @@ export const eachFor = puzzles => (puzzles.every(({ board }) => isBare(board)) ?
 const eachOf = (puzzles, { each, size = 'usual' }) =>
   size === 'usual' ? (eachFor(puzzles).findLast(n => n <= each) ?? 1) : 1
 
-/** @param {Layout} options @param {(Node | null)[]} parts @param {string} [what] */
-const page = ({ paper, size = 'usual' }, parts, what = 'puzzles') =>
+/** @param {Layout} options @param {(Node | null)[]} parts @param {string} what @param {string} [address] */
+const page = ({ paper, size = 'usual' }, parts, what, address) =>
   make(
     'section',
     { className: 'sheet-of-paper', 'data-paper': paper, 'data-what': what, 'data-size': size },
     ...parts,
-    make('p', { className: 'paper-foot' }, 'Placewise'),
+    make('p', { className: 'paper-foot' }, ['Placewise', address].filter(Boolean).join(' · ')),
   )
 
 /**
@@ -125,43 +211,33 @@ function head({ name, version, puzzles }, options, say, locale) {
       'h2',
       { className: 'paper-title' },
       headingOf(puzzles, options, locale),
-      version ? ` · ${say('version', { letter: version })}` : '',
+      version ? ` · ${versionLabel(version, say)}` : '',
     ),
-    ...lines.map(key => {
-      const known = key === 'name' && name
-      const filled = known ? { 'data-filled': '' } : {}
-      return make(
-        'p',
-        { className: 'fill-in', 'data-line': key, ...filled },
-        make('span', {}, say(key)),
-        known ? make('b', {}, name) : null,
-      )
-    }),
+    make(
+      'div',
+      { className: 'fill-ins' },
+      ...lines.map(key => {
+        const known = key === 'name' && name
+        const filled = known ? { 'data-filled': '' } : {}
+        return make(
+          'p',
+          { className: 'fill-in', 'data-line': key, ...filled },
+          make('span', {}, say(key)),
+          known ? make('b', {}, name) : null,
+        )
+      }),
+    ),
   )
 }
 
-/**
- * Returns the rules of the puzzles on a page, of each kind by themselves.
- * @param {Puzzle[]} puzzles @param {Locale} locale
- */
-const rulesOf = (puzzles, locale) =>
-  [...new Set(puzzles.map(({ info }) => info))].map(info =>
-    rules(
-      puzzles.filter(puzzle => puzzle.info === info),
-      locale,
-    ),
+/** @param {ReturnType<typeof rulesOn>[number]} rules @param {Locale} locale */
+const rulesPart = ({ numbers, sentences }, locale) =>
+  make(
+    'p',
+    { className: 'paper-rules' },
+    numbers.length > 0 ? make('b', {}, `${numbers.join(', ')} `) : null,
+    locale.sentences(sentences),
   )
-
-/**
- * Returns the rules of the puzzles on a page: their own if they share them, else those of the kind; for a single puzzle
- * also its goal line, if it has one.
- * @param {Puzzle[]} puzzles @param {Locale} locale
- */
-function rules([{ info, board }, ...more], { sentences }) {
-  const goal = !more.length && board.goalLine ? [board.goalLine] : []
-  const isShared = more.every(other => other.board.rules?.join() === board.rules?.join())
-  return make('p', { className: 'paper-rules' }, sentences([...goal, ...((isShared && board.rules) || info.rules)]))
-}
 
 /**
  * Lists a symbol that can be placed, with its number and key.
@@ -185,8 +261,7 @@ function symbolItem(board, symbol, say) {
  * @param {Board} board @param {Say} say
  */
 function symbolList(board, say) {
-  const symbols = board.symbols.filter(({ glyph, text, name }) => glyph || text !== name)
-  const items = symbols.map(symbol => symbolItem(board, symbol, say))
+  const items = symbolsShown(board).map(symbol => symbolItem(board, symbol, say))
   return items.length > 0 && make('ul', { className: 'paper-pieces', 'aria-label': say('place') }, ...items)
 }
 
@@ -201,13 +276,18 @@ const groundsOf = ({ grounds = [] }, likes = []) =>
 const legend = board =>
   board.legend.length ? make('ul', { className: 'paper-legend' }, ...board.legend.map(legendRow)) : null
 
-/** Returns the line with the grade. @param {GradeInfo} grade @param {Say} say */
-const gradeLine = ({ number, name }, say) =>
+/**
+ * Returns the line with the grade, the age from which it suits most, and the time that it takes.
+ * @param {GradeInfo} grade @param {number | undefined} minutes @param {Say} say
+ */
+const gradeLine = ({ number, name }, minutes, say) =>
   make(
     'span',
-    { className: 'paper-grade', role: 'img', 'aria-label': say('gradeNamed', { number, name }) },
-    make('i', {}, gradeSign(number)),
-    ` ${name}`,
+    { className: 'paper-grade' },
+    make('span', { role: 'img', 'aria-label': say('gradeNamed', { number, name }) }, make('i', {}, gradeSign(number))),
+    [` ${name}`, say('age', { age: AGES[number] }), minutes !== undefined && say('minutes', { count: minutes })]
+      .filter(Boolean)
+      .join(' · '),
   )
 
 /**
@@ -225,20 +305,6 @@ function placeKey(board, say) {
     : null
 }
 
-/**
- * Returns the clues to be printed in words: not those that the board itself shows, such as equations, its picture, or
- * clues whose number stands on it.
- * @param {Pick<Board, 'clues' | 'totals'>} board
- */
-const cluesToRead = ({ clues, ...board }) =>
-  hasEquations(board) ? [] : clues.filter(({ panel, number }) => panel === undefined && number === undefined)
-
-/**
- * Returns true if a puzzle consists of its board alone.
- * @param {Pick<Board, 'pieces' | 'clues' | 'legend' | 'totals'>} board
- */
-const isBare = ({ pieces, legend, ...board }) => !pieces.length && !cluesToRead(board).length && !legend.length
-
 /** Returns the legend for all puzzles of a page, if they have the same. @param {Puzzle[]} puzzles */
 function sharedLegend([first, ...others]) {
   const one = others.length ? legend(first.board) : null
@@ -252,7 +318,7 @@ function sharedLegend([first, ...others]) {
  * @param {{ say: Say, locale: Locale }} words
  * @param {Node | null} signs its own legend, if any
  */
-async function puzzlePart({ number, board, grade }, of, each, { say, locale }, signs) {
+async function puzzlePart({ number, board, grade, minutes, note }, of, each, { say, locale }, signs) {
   const { goal, rounds } = board
   const clues = cluesToRead(board)
   const width = WIDTHS[each]
@@ -275,7 +341,8 @@ async function puzzlePart({ number, board, grade }, of, each, { say, locale }, s
       'data-layout': board.layout,
       'data-bare': String(isBare(board)),
     },
-    make('h3', {}, ...(of > 1 ? [`${number}`] : []), grade && gradeLine(grade, say)),
+    make('h3', {}, ...(of > 1 ? [`${number}`] : []), grade && gradeLine(grade, minutes, say)),
+    note ? make('p', { className: 'paper-note' }, note) : null,
     make(
       'div',
       { className: 'boards' },
@@ -312,8 +379,8 @@ async function puzzlePart({ number, board, grade }, of, each, { say, locale }, s
  */
 const onPaper = (board, entries) => ({ ...restView(board, entries), coordinates: true })
 
-/** @param {Puzzle} puzzle @param {number} of @param {Say} say */
-async function answerPart({ number, board, solution, answers, version }, of, say) {
+/** @param {Puzzle} puzzle @param {string} caption @param {Say} say */
+async function answerPart({ board, solution, answers }, caption, say) {
   const told = /** @type {const} */ ({
     none: 'noAnswer',
     several: 'severalAnswers',
@@ -323,13 +390,7 @@ async function answerPart({ number, board, solution, answers, version }, of, say
   return make(
     'figure',
     { className: 'answer' },
-    make(
-      'figcaption',
-      {},
-      [version && say('version', { letter: version }), of > 1 && say('puzzle', { number }), told && say(told)]
-        .filter(Boolean)
-        .join(' '),
-    ),
+    make('figcaption', {}, [caption, told && say(told)].filter(Boolean).join(' ')),
     solution ? await picture(board, onPaper(board, solution), 300, { label: say('answersTitle') }) : null,
   )
 }

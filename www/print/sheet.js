@@ -59,7 +59,8 @@ export async function sheetOf({ level, board, info, grade, heading }, locale) {
     isRated: true,
     solution: undefined,
     answers: 'one',
+    version: '',
   })
-  const options = { each: 1, paper: usualPaper(), heading, rules: true, answers: false }
+  const options = { each: 1, paper: usualPaper(), heading, rules: true, key: 'no' }
   return new Sheet(await makePages([puzzle], options, speaker(locale.lang), locale))
 }

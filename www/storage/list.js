@@ -37,6 +37,9 @@ export const newList = (puzzles, { unread = [], known = puzzles.map(() => ({})),
   ...(title !== undefined && { title }),
 })
 
+/** Returns the note of a set on a puzzle; '' without one. @param {Listed} puzzle */
+export const noteOn = ({ notes = [] }) => String(notes.find(({ say }) => say === 'setNote')?.values?.note ?? '')
+
 /** Keeps a new list. @param {PuzzleList} list */
 export async function keepList(list) {
   forgetOpened()

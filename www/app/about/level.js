@@ -19,6 +19,7 @@
  *   }} Parts
  */
 import { rungsOf } from '../../catalogue/catalogue.js'
+import { AGES, GUESSED_SECONDS, minutesFor, stepsOf } from '../../catalogue/expected.js'
 import { sentenceCase } from '../../game/messages.js'
 import { restsOn } from '../../game/session.js'
 import { errorText } from '../../i18n/error-text.js'
@@ -28,11 +29,8 @@ import { isPuzzleError, isRefusedFor } from '../../lib/errors.js'
 import { html, nothing, render } from '../../lib/templates.js'
 import { FEELINGS, feel, readFelt } from '../../storage/felt-difficulty.js'
 import { Facts, newcomers, papersNumbers, weightOf } from './numbers.js'
-import { GUESSED_SECONDS, minutesFor, OwnPace, stepsOf } from './minutes.js'
+import { OwnPace } from './minutes.js'
 import { speaker } from './text.js'
-
-/** The approximate minimum age by the number of the grade. This is our guess: it has not been measured. */
-const AGES = [6, 6, 7, 9, 10, 12]
 
 /** The reasons why a level has no grade, by its number of answers. @type {Partial<Record<Rating['answers'], Key>>} */
 const UNGRADED = { none: 'hardNone', several: 'hardSeveral' }

@@ -1,16 +1,13 @@
 // @ts-check
 /**
- * The duration of a level, from its number of steps: at the player's own pace, once enough levels are solved.
+ * The player's own pace, once enough levels are solved.
  * @import { KnownLevel } from '../../catalogue/catalogue.js'
  * @import { Engine } from '../../engine/client.js'
  * @import { Locale } from '../../i18n/locale.js'
- * @import { Rating } from '../../pkg/placewise.js'
  * @import { Progress } from '../../storage/progress.js'
  */
+import { stepsOf } from '../../catalogue/expected.js'
 import { unshown } from '../../lib/busy.js'
-
-/** The assumed duration of a step while the player's own pace is not known. */
-export const GUESSED_SECONDS = 30
 
 /** The minimum number of levels for the player's own pace. */
 const FEWEST_SOLVED = 3
@@ -27,14 +24,8 @@ export function secondsAStep(solved) {
   return paces.length % 2 ? paces[middle] : (paces[middle - 1] + paces[middle]) / 2
 }
 
-/** Returns the duration in whole minutes, at least one. @param {number} steps @param {number} seconds a step */
-export const minutesFor = (steps, seconds) => Math.max(1, Math.round((steps * seconds) / 60))
-
 /** The number of latest solved levels that determine the pace. */
 const PACE_LEVELS = 9
-
-/** Returns the number of steps of a solution. @param {Rating} rating */
-export const stepsOf = ({ steps }) => Object.values(steps).reduce((sum, count) => sum + count, 0)
 
 /** The player's own pace, from the solved levels kept on this device. */
 export class OwnPace {

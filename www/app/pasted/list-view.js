@@ -20,6 +20,7 @@ import { PLAYERS_BUILDS } from '../../lib/assets.js'
 import { find } from '../../lib/dom.js'
 import { attempt } from '../../lib/errors.js'
 import { copyText, handOver } from '../../lib/export.js'
+import { isPrintKey } from '../../lib/keys.js'
 import { speak } from '../../lib/live-region.js'
 import { loadModule } from '../../lib/load.js'
 import { html, icon, nothing, renderPart } from '../../lib/templates.js'
@@ -27,8 +28,9 @@ import { recordOf } from '../../ratings/columns.js'
 import { progressOf, rateButton } from '../../ratings/controls.js'
 import { isGraded, isRated, poolOf, Rating } from '../../ratings/rating.js'
 import { speaker as ratingsSpeaker } from '../../ratings/text.js'
+import { noteOn } from '../../storage/list.js'
 import { dots } from '../lobby/choices.js'
-import { HandIn, noteOn, SetForm } from './set-view.js'
+import { HandIn, SetForm } from './set-view.js'
 
 /** The number of puzzles shown at first, and added by each press. */
 const PAGE = 50
@@ -54,6 +56,11 @@ export class ListView {
     this.parts = parts
     this.#handIn = new HandIn(parts, { say: host.say, trouble: host.trouble, shown: () => this.#show() })
     this.rating = new Rating(poolOf(PLAYERS_BUILDS), parts.busy, host.kept, () => this.#show())
+    host.body.closest('dialog')?.addEventListener('keydown', event => {
+      if (!this.#list || !isPrintKey(event)) return
+      event.preventDefault()
+      this.#print(this.#list)
+    })
   }
 
   /** @param {PuzzleList} list */
@@ -129,6 +136,11 @@ export class ListView {
     ])
   }
 
+  /** Opens the sheets of a list, also when it is to be printed by key. @param {PuzzleList} list */
+  #print({ title }) {
+    location.assign(`print.html#list=1${title ? `&heading=${encodeURIComponent(title)}` : ''}`)
+  }
+
   /** @param {string | undefined} code */
   #done(code) {
     return code === undefined ? undefined : this.parts.progress.done(codeKey(code))
@@ -152,7 +164,7 @@ export class ListView {
       button('list-link', say('setLink'), () => attempt(() => this.#openForm(list), trouble)),
       button('list-copy', this.#copied || say('copy'), () => attempt(() => this.#copy(list), trouble)),
       button('list-save', say('save'), () => attempt(() => this.#save(list), trouble)),
-      button('list-print', say('print'), () => location.assign('print.html#list=1')),
+      button('list-print', say('print'), () => this.#print(list)),
     ]
     return html`<div class="row pasted-buttons">
         ${next < 0 ? nothing : button('list-play', say('play', { number: next + 1 }), () => this.#play(next), true)}

@@ -2,7 +2,6 @@
 /**
  * The parts of a list's sheet about sets: the form that makes one link of the list, and the text of the results to hand
  * in.
- * @import { PuzzleList } from '../../storage/list.js'
  * @import { LevelSet, Result } from './set.js'
  * @import { Parts } from './host.js'
  * @import { speaker } from './text.js'
@@ -13,9 +12,6 @@ import { html, nothing } from '../../lib/templates.js'
 import { urlOf } from '../../lib/base.js'
 import { copyButton } from '../share/buttons.js'
 import { handInText, LONGEST_NOTE, LONGEST_TITLE, MOST_LEVELS, setCode } from './set.js'
-
-/** Returns the note of a set on a puzzle; '' without one. @param {PuzzleList['puzzles'][number]} puzzle */
-export const noteOn = ({ notes = [] }) => String(notes.find(({ say }) => say === 'setNote')?.values?.note ?? '')
 
 /** @param {Event} event */
 const valueOf = ({ target }) => /** @type {HTMLInputElement} */ (target).value

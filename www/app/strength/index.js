@@ -14,12 +14,12 @@
  *   is shown
  */
 import { gradeOf, presetsOf, rungsOf, wishOf } from '../../catalogue/catalogue.js'
+import { stepsOf } from '../../catalogue/expected.js'
 import { takenBack } from '../../game/turns.js'
 import { unshown } from '../../lib/busy.js'
 import { recall } from '../../lib/local-storage.js'
 import { elapsedOf } from '../../lib/stopwatch.js'
 import { keepStrength, readStrengths } from '../../storage/strength.js'
-import { stepsOf } from '../about/minutes.js'
 import { ownPlaces } from '../save.js'
 import { fittingGrade, isHard, isKnown, learnt, numberOf, offerAfter } from './measure.js'
 import { speaker } from './text.js'

@@ -101,7 +101,7 @@ export const paper = {
   pebble: ['#f4f4f4', '#9a9a9a'],
   turf: ['#ffffff', '#c4c4c4', '#444444'],
   stone: ['#ffffff', '#cccccc', '#444444'],
-  seam: 'rgba(0, 0, 0, 0.35)',
+  seam: '#555555',
   wall: 'rgba(0, 0, 0, 0.1)',
   noWall: 'rgba(0, 0, 0, 0)',
   gleam: 'rgba(255, 255, 255, 0)',

@@ -142,7 +142,7 @@ export const paper = {
   crate: ['#ffffff', '#ffffff'],
   post: '#ffffff',
   crateEdge: [none, '#000000'],
-  gap: '#bdbdbd',
+  gap: '#555555',
   slate: ['#ffffff', '#ffffff'],
   frame: ['#ffffff', '#000000'],
   smear: none,

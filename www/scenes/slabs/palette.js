@@ -94,7 +94,7 @@ export const paper = {
   slabs: day.slabs.map(() => ['#ffffff', '#ffffff']),
   slabEdge: [NONE, NONE],
   grain: 'rgba(0, 0, 0, 0)',
-  seam: ['#8a8a8a', 'rgba(255, 255, 255, 0)'],
+  seam: ['#555555', 'rgba(255, 255, 255, 0)'],
   diagonal: '#b4b4b4',
   cage: ['#444444', '#ffffff', '#000000'],
   shadow: 'rgba(0, 0, 0, 0)',

@@ -96,7 +96,7 @@ export const paper = {
   water: ['#ffffff', '#ffffff'],
   depth: NONE,
   ripple: NONE,
-  sunken: ['#ffffff', '#8a8a8a'],
+  sunken: ['#ffffff', '#555555'],
   slant: '#555555',
   given: ['#e4e4e4', '#e4e4e4', '#000000', '#000000'],
   own: ['#ffffff', '#ffffff', '#ffffff', '#555555'],

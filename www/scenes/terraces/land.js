@@ -173,6 +173,11 @@ function paintTop(pen, shape, colours, site) {
   light.addColorStop(1, colours.grass[tone])
   pen.fillStyle = light
   pen.fill(lawn)
+  if (colours.placeLine) {
+    pen.strokeStyle = colours.placeLine
+    pen.lineWidth = k * 0.018
+    pen.stroke(lawn)
+  }
   paintGrass(pen, shape, colours, site, tone)
   pen.translate(0, k * 0.012)
   shadeTop(pen, shape, colours, site)

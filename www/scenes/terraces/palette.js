@@ -9,6 +9,8 @@ export const day = {
   sea: ['#5cc3dc', '#2f9fc8', '#1f7fb4'],
   /** The colour of the lines that tell water from low ground where both are white; else ''. */
   waterLine: '',
+  /** The colour of the lines around places where all are white; else ''. */
+  placeLine: '',
   shallow: '#9be8e2',
   foam: '#ffffff',
   wave: '#ffffff',
@@ -65,6 +67,7 @@ export const day = {
 export const dusk = {
   sea: ['#2c4a7a', '#1c3160', '#131f45'],
   waterLine: '',
+  placeLine: '',
   shallow: '#4a86a8',
   foam: '#c4d8f2',
   wave: '#a9c3ea',
@@ -122,6 +125,7 @@ export const paper = {
   ...day,
   sea: ['#ffffff', '#ffffff', '#ffffff'],
   waterLine: '#666666',
+  placeLine: '#555555',
   shallow: '#ffffff',
   foam: '#dddddd',
   wave: '#ffffff',
@@ -140,7 +144,7 @@ export const paper = {
   lawn: ['#ffffff', '#f1f1f1', '#e2e2e2'],
   blade: ['#e4e4e4', '#d6d6d6', '#c6c6c6'],
   fringe: ['#bbbbbb', '#a8a8a8', '#959595'],
-  seam: 'rgba(0, 0, 0, 0.55)',
+  seam: '#555555',
   frontRock: ['#cfcfcf', '#bdbdbd', '#ababab'],
   sideRock: ['#a6a6a6', '#959595', '#858585'],
   crack: 'rgba(0, 0, 0, 0.3)',
