@@ -9,7 +9,7 @@
 import { hasEquations, writtenWrong, wrongEquation } from '../equations/equations.js'
 import { isFixed, isGoal, leftCount } from '../game.js'
 import { inputOf } from '../input/index.js'
-import { brokenClues, brokenOf, hintClues, MOST_NAMES, quoteOf, sentenceCase } from '../messages.js'
+import { brokenClues, brokenOf, fewNames, hintClues, MOST_NAMES, quoteOf, sentenceCase } from '../messages.js'
 import { keyStep, partsOf, reasonsOf } from './reason-frames.js'
 import { givensOf, placesIn, quotesOf, writtenQuotes } from './wording.js'
 
@@ -108,8 +108,7 @@ function brokenNote(board, entries, check, locale, made) {
   const t = locale.on(board)
   if (check.status !== 'broken') return { text: '' }
   if (board.rounds) return willBreak(board, check, leftCount(board, entries), locale)
-  if (inputOf(board).showsConflicts && check.conflicts.length)
-    return { text: t(board.apart?.length ? 'checkTwiceSeen' : 'checkTwice') }
+  if (inputOf(board).showsConflicts && check.conflicts.length) return { text: clashText(board, entries, check, locale) }
   const clues = brokenToRead(check)
   const more = brokenOf(check).length - clues.length
   const note = { look: t('checkBroken'), text: more > 0 ? t('checkMore', { count: more }) : '' }
@@ -118,6 +117,23 @@ function brokenNote(board, entries, check, locale, made) {
   const told = (/** @type {typeof wrongEquation} */ tell) =>
     clues.map(clue => `${sentenceCase(tell(board, clue, entries, say, made.get(clue)))}${t('fullStop')}`)
   return { ...note, quotes: told(writtenWrong), aloud: told(wrongEquation) }
+}
+
+/**
+ * Returns the sentence about the first numbers that contradict each other.
+ * @param {Board} board @param {Entries} entries @param {Check} check @param {Locale} locale
+ */
+function clashText(board, entries, { conflicts: [{ sites }] }, { on, of }) {
+  const [one, other] = new Set(sites.map(site => entries[site]).sort((a, b) => Number(a) - Number(b)))
+  const number = fewNames(board, [one ?? '']).few[0] ?? String(one)
+  if (!board.houses) {
+    if (other === undefined) return of(board)('checkTwice', { number })
+    const isNext = Number(other) - Number(one) === 1
+    return of(board)(isNext ? 'checkNotBeside' : 'checkTooFar', { number, other: String(other) })
+  }
+  const house = other === undefined && board.houses.find(house => sites.every(site => house.sites.includes(site)))
+  if (house) return of(board)('checkTwiceIn', { number, house: house.name })
+  return on(board)(board.apart?.length ? 'checkTwiceSeen' : 'checkTwice')
 }
 
 /**
