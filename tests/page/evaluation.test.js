@@ -186,6 +186,16 @@ test('Check says which numbers clash, and how', async () => {
   }
 })
 
+test('Check does not add that places of a broken clue differ from the answer', () => {
+  const level = rung('crossnumbers', 1)
+  const board = placewise.board(level, { lang: 'en' })
+  const entries = board.sites.map(({ given }) => given ?? null).with(0, 5)
+  const text = (/** @type {number[]} */ wrong) =>
+    checkNote(board, entries, placewise.check(level, entries), locale, { by: 'answer', wrong }).text
+  assert.equal(text([0]), '5 is twice in row 1.')
+  assert.equal(text([0, 4]), '5 is twice in row 1. Compared with the answer: 2 places are not right.')
+})
+
 /**
  * Returns a wrong entry: one that breaks no rule yet, if there is one; in gardens every planting is judged.
  * @param {Level} level
