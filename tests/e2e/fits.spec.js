@@ -274,13 +274,20 @@ const boxes = (page, cells = true) =>
     for (const part of all) {
       if (!part.checkVisibility()) continue
       const { left, top, width, height } = part.getBoundingClientRect()
-      found[`${part.className.toString().split(' ')[0]} ${part.id || n++}`] = [left, top, width, height]
+      found[`${part.className.toString().split(' ')[0]} ${part.id || part.getAttribute('data-clue') || n++}`] = [
+        left,
+        top,
+        width,
+        height,
+      ]
     }
     return found
   }, cells)
 
-/** Returns the parts that have moved by more than 4 pixels; a card may cover clues. @param {Awaited<ReturnType<typeof boxes>>} before
- * @param {Awaited<ReturnType<typeof boxes>>} after */
+/**
+ * Returns the parts that have moved by more than 4 pixels; a card may cover clues.
+ * @param {Awaited<ReturnType<typeof boxes>>} before @param {Awaited<ReturnType<typeof boxes>>} after
+ */
 const moved = (before, after) =>
   Object.keys(before).filter(name =>
     after[name] ? before[name].some((edge, i) => Math.abs(edge - after[name][i]) > 4) : !name.startsWith('clue'),
