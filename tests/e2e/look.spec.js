@@ -205,9 +205,9 @@ test(
     })
     expect(ends[0]).toBe(ends[1])
     await page.locator('#open-settings').click()
-    const widths = await page
-      .locator('.choice input:visible')
-      .evaluateAll(inputs => inputs.map(input => input.getBoundingClientRect().width))
+    const choices = page.locator('.choice input:visible')
+    await expect(choices).not.toHaveCount(0)
+    const widths = await choices.evaluateAll(inputs => inputs.map(input => input.getBoundingClientRect().width))
     expect(new Set(widths)).toEqual(new Set([20]))
   },
 )
