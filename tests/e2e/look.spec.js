@@ -197,17 +197,17 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, '#lesson=garden/1')
-    const left = (/** @type {string} */ selector) =>
-      page.locator(selector).evaluate(element => {
-        const range = document.createRange()
-        range.selectNodeContents(element)
-        return Math.round(range.getBoundingClientRect().left)
-      })
-    expect(await left('#lesson-skip')).toBe(await left('.lesson-text'))
+    const ends = await page.locator('.lesson').evaluate(card => {
+      const [skip, text] = ['#lesson-skip', '.lesson-text'].map(part => card.querySelector(part) ?? card)
+      const range = document.createRange()
+      range.selectNodeContents(skip)
+      return [range, text].map(part => Math.round(part.getBoundingClientRect().right))
+    })
+    expect(ends[0]).toBe(ends[1])
     await page.locator('#open-settings').click()
-    const widths = await page
-      .locator('.choice input:visible')
-      .evaluateAll(inputs => inputs.map(input => input.getBoundingClientRect().width))
+    const choices = page.locator('.choice input:visible')
+    await expect(choices).not.toHaveCount(0)
+    const widths = await choices.evaluateAll(inputs => inputs.map(input => input.getBoundingClientRect().width))
     expect(new Set(widths)).toEqual(new Set([20]))
   },
 )

@@ -162,6 +162,40 @@ test('Check shows the value of a broken equation and does not mark givens', () =
   assert.deepEqual(unknown.quotes, ['Row 1: 7 + 9 + 1 cannot make 14.'])
 })
 
+test('Check says which numbers clash, and how', async () => {
+  for (const [kind, site, number, said, zh] of /** @type {const} */ ([
+    ['numbrix', 0, 4, '3 and 4 are not beside each other.', '3 和 4 没有挨着。'],
+    ['numbrix', 0, 9, '9 is there more than once.', '9 出现了不止一次。'],
+    ['numbrix', 6, 7, '7 and 9 are too far apart.', '7 和 9 离得太远。'],
+    ['sudoku', 1, 1, '1 is twice in row 1.', '第1行有两个 1。'],
+    ['sudoku', 4, 1, '1 is twice in column 1.', '第1列有两个 1。'],
+    ['crossnumbers', 0, 5, '5 is twice in row 1.', '第1行有两个 5。'],
+  ])) {
+    const level = rung(kind, 1)
+    await loadInput(placewise.board(level, { lang: 'en' }))
+    for (const [lang, text] of /** @type {const} */ ([
+      ['en', said],
+      ['zh', zh],
+    ])) {
+      const board = placewise.board(level, { lang })
+      const entries = board.sites.map(({ given }) => given ?? null).with(site, number)
+      const check = placewise.check(level, entries)
+      const note = checkNote(board, entries, check, new Locale(lang, []), { by: 'rules', wrong: [] })
+      assert.ok(note.text?.startsWith(text), `${note.text}: ${text}`)
+    }
+  }
+})
+
+test('Check does not add that places of a broken clue differ from the answer', () => {
+  const level = rung('crossnumbers', 1)
+  const board = placewise.board(level, { lang: 'en' })
+  const entries = board.sites.map(({ given }) => given ?? null).with(0, 5)
+  const text = (/** @type {number[]} */ wrong) =>
+    checkNote(board, entries, placewise.check(level, entries), locale, { by: 'answer', wrong }).text
+  assert.equal(text([0]), '5 is twice in row 1.')
+  assert.equal(text([0, 4]), '5 is twice in row 1. Compared with the answer: 2 places are not right.')
+})
+
 /**
  * Returns a wrong entry: one that breaks no rule yet, if there is one; in gardens every planting is judged.
  * @param {Level} level

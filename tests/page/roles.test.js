@@ -223,7 +223,9 @@ for (const ladder of ladders)
     for (const { id, board, hint, entries } of hintsOf(ladder, 'en'))
       for (const reason of reasonsOf(hint).keys()) {
         const { made } = drawn(board, entries, hint, reason)
-        for (const sign of reasonsIn(hint, { reason, frame: -1 }, board, new Locale('en'), entries).signs) {
+        const { signs: key } = reasonsIn(hint, { reason, frame: -1 }, board, new Locale('en'), entries)
+        assert.notEqual(key.join(), 'here', 'a single mark needs no key')
+        for (const sign of key) {
           signs.add(sign)
           assert.ok(made.some(DRAWN[sign]), `${id}: ${sign}: ${reasonsOf(hint)[reason].sentence}`)
         }

@@ -107,9 +107,9 @@ const table = new Table(room, engine, locale, {
   coordinates: () => preferences.isOn('coordinates'),
   isSimple: board => preferences.isSimple(board),
   uniqueness: () => isWished('uniqueness'),
-  tellsBitByBit: () => !preferences.corner && preferences.isOn('stages'),
+  tellsBitByBit: () => !isBeginning() && preferences.isOn('stages'),
   whyWrong: (session, mistake) => why.ofMistake(session, mistake),
-  technique: step => (preferences.corner ? undefined : techniques.ofStep(step)),
+  technique: step => (isBeginning() ? undefined : techniques.ofStep(step)),
   techniquesFetched: () => techniques.fetched(),
   get others() {
     return preferences.corner ? undefined : openEveryStep
@@ -546,6 +546,12 @@ const PLACES = new Map([
 /** Returns true for a first visit with an address that names no place. */
 const beginsWithLesson = () =>
   wanted(location, catalogue).what === '' && !hasMet() && !progress.last() && firstLessons() !== undefined
+
+/** True for children and in first lessons: hints have few steps and no names of techniques. */
+const isBeginning = () => {
+  const { lesson, technique } = table.session?.about ?? {}
+  return preferences.corner || (lesson !== undefined && !technique)
+}
 
 /** Returns the shelf whose lessons a first visit begins with. */
 const firstLessons = () => catalogue.all.find(s => s.lessons.length)

@@ -25,11 +25,11 @@ function table(tag) {
         { className: 'shelf' },
         note(),
         teaching(),
+        lesson(),
         make(
           'div',
           { className: 'papers' },
           make('ul', { className: 'name-list', id: 'name-list', hidden: true, 'data-label': 'namesBelow' }),
-          lesson(),
           trial(),
           certificate(),
           equations(),

@@ -9,7 +9,16 @@
 import { hasEquations, writtenWrong, wrongEquation } from '../equations/equations.js'
 import { isFixed, isGoal, leftCount } from '../game.js'
 import { inputOf } from '../input/index.js'
-import { brokenClues, brokenOf, hintClues, MOST_NAMES, quoteOf, sentenceCase } from '../messages.js'
+import {
+  brokenClues,
+  brokenOf,
+  brokenSites,
+  fewNames,
+  hintClues,
+  MOST_NAMES,
+  quoteOf,
+  sentenceCase,
+} from '../messages.js'
 import { keyStep, partsOf, reasonsOf } from './reason-frames.js'
 import { givensOf, placesIn, quotesOf, writtenQuotes } from './wording.js'
 
@@ -42,9 +51,8 @@ export function checkNote(board, entries, check, locale, { by, wrong, made = new
   if (check.status === 'broken' || wrong.length)
     return wrongNote(board, entries, check, locale, {
       by,
-      places: named(board, wrong, locale),
+      wrong,
       made,
-      count: wrong.length,
     })
   const isEmpty = check.status !== 'solved' && entries.every((e, i) => e === null || isFixed(board, i))
   const text = isEmpty
@@ -70,14 +78,19 @@ function rightSoFar(board, left, by, locale) {
 /**
  * Returns the card of mistakes: the broken rules, and what else was found.
  * @param {Board} board @param {Entries} entries @param {Check} check @param {Locale} locale
- * @param {{ by: keyof typeof FOUND_BY, places: string, count: number, made: ReadonlyMap<number, string> }} found
+ * @param {{ by: keyof typeof FOUND_BY, wrong: readonly number[], made: ReadonlyMap<number, string> }} found
  * @returns {CardContent}
  */
-function wrongNote(board, entries, check, locale, { by, places, count, made }) {
+function wrongNote(board, entries, check, locale, { by, wrong, made }) {
   const t = locale.on(board)
   const { aloud, text, ...broken } = brokenNote(board, entries, check, locale, made)
-  const found = by === 'answer' ? t('checkDiffers', { count }) : t(by === 'search' ? 'checkNoAnswer' : FOUND_BY[by])
-  const all = locale.sentences([text, found])
+  const known = brokenSites(board, check)
+  // Places that break a rule are no news of the answer.
+  const isNews = by !== 'answer' || !wrong.length || Boolean(board.rounds) || wrong.some(site => !known.has(site))
+  const found =
+    by === 'answer' ? t('checkDiffers', { count: wrong.length }) : t(by === 'search' ? 'checkNoAnswer' : FOUND_BY[by])
+  const all = locale.sentences([text, isNews && found])
+  const places = named(board, wrong, locale)
   const strong = places && t('hintLookHere', { places })
   return {
     kind: 'check',
@@ -108,8 +121,7 @@ function brokenNote(board, entries, check, locale, made) {
   const t = locale.on(board)
   if (check.status !== 'broken') return { text: '' }
   if (board.rounds) return willBreak(board, check, leftCount(board, entries), locale)
-  if (inputOf(board).showsConflicts && check.conflicts.length)
-    return { text: t(board.apart?.length ? 'checkTwiceSeen' : 'checkTwice') }
+  if (inputOf(board).showsConflicts && check.conflicts.length) return { text: clashText(board, entries, check, locale) }
   const clues = brokenToRead(check)
   const more = brokenOf(check).length - clues.length
   const note = { look: t('checkBroken'), text: more > 0 ? t('checkMore', { count: more }) : '' }
@@ -118,6 +130,23 @@ function brokenNote(board, entries, check, locale, made) {
   const told = (/** @type {typeof wrongEquation} */ tell) =>
     clues.map(clue => `${sentenceCase(tell(board, clue, entries, say, made.get(clue)))}${t('fullStop')}`)
   return { ...note, quotes: told(writtenWrong), aloud: told(wrongEquation) }
+}
+
+/**
+ * Returns the sentence about the first numbers that contradict each other.
+ * @param {Board} board @param {Entries} entries @param {Check} check @param {Locale} locale
+ */
+function clashText(board, entries, { conflicts: [{ sites }] }, { on, of }) {
+  const [one, other] = new Set(sites.map(site => entries[site]).sort((a, b) => Number(a) - Number(b)))
+  const number = fewNames(board, [one ?? '']).few[0] ?? String(one)
+  if (!board.houses) {
+    if (other === undefined) return of(board)('checkTwice', { number })
+    const isNext = Number(other) - Number(one) === 1
+    return of(board)(isNext ? 'checkNotBeside' : 'checkTooFar', { number, other: String(other) })
+  }
+  const house = other === undefined && board.houses.find(house => sites.every(site => house.sites.includes(site)))
+  if (house) return of(board)('checkTwiceIn', { number, house: house.name })
+  return on(board)(board.apart?.length ? 'checkTwiceSeen' : 'checkTwice')
 }
 
 /**

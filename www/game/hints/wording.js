@@ -181,11 +181,13 @@ export function reasonsIn(hint, at, board, locale, entries = givensOf(board)) {
   const marks = evident(board, entries, marksAt(hint, at))
   const { sentence, sites, whatIf } = reasonAt(hint, at)
   const quoted = marks.uses.filter(clue => !isQuotedIn(sentence, board.clues[clue]))
+  const signs = signsIn(marks, board)
   return {
     items: reasonsOf(hint).map(({ sentence: text, action: strong }) => ({ text, strong })),
     current: at.reason,
     quotes: writtenQuotes(quoted, board, locale, entries),
-    signs: signsIn(marks, board),
+    // A single mark that means "here" needs no key.
+    signs: signs.join() === 'here' ? [] : signs,
     aims: aimsIn(marks, board),
     places: marks.looks || sites.length >= MOST_NAMES ? placesIn(marks, board, locale) : [],
     canPlay: Boolean(whatIf),

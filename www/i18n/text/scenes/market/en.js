@@ -11,6 +11,7 @@ export default {
   'checkOpen.one': 'No row or column is wrong so far. {count} cell to go.',
   'checkOpen.other': 'No row or column is wrong so far. {count} cells to go.',
   checkEmpty: 'You have not written anything yet. Find a row or column with few empty cells and start there.',
+  checkTwiceIn: '{number} is twice in {house}.',
   checkTwice: 'The same number is twice in a row.',
 
   helpNotes:

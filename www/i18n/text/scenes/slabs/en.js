@@ -13,6 +13,7 @@ export default {
   'checkOpen.one': 'No number is twice in a row, column or box. {count} cell to go.',
   'checkOpen.other': 'No number is twice in a row, column or box. {count} cells to go.',
   checkEmpty: 'You have not written anything yet. Find a row, column or box with few empty cells and start there.',
+  checkTwiceIn: '{number} is twice in {house}.',
   checkTwice: 'The same number is twice in a row, column or box.',
   checkTwiceSeen: 'Two cells that see each other have the same number.',
   settingsTitle: 'Sudoku',

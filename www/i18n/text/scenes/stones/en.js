@@ -103,7 +103,9 @@ export default {
   'checkRight.other': 'No number is wrong so far. {count} cells to go.',
   fullText: 'Every cell is filled, but something is not right yet. Check helps you find it.',
   checkSolved: 'Every number is beside the next one!',
-  checkTwice: 'A number is there twice, or two numbers are too far apart.',
+  checkTwice: '{number} is there more than once.',
+  checkNotBeside: '{number} and {other} are not beside each other.',
+  checkTooFar: '{number} and {other} are too far apart.',
   hintLookAlong: 'Look here:',
 
   helpTap:
