@@ -30,6 +30,19 @@ test('a streak continues across months and does not need today yet', () => {
   assert.equal(streak(days('day/island/2026-02-26', 'day/garden/2026-02-27'), '2026-03-02'), 0)
 })
 
+test('a streak counts a day on which a level of any sort was solved, and the day of a puzzle', () => {
+  const at = (/** @type {number} */ day) => new Date(2026, 2, day, 23, 50).getTime()
+  const done = [
+    ['island-1', at(1)],
+    ['new/sudoku/classic/starter/7', at(2)],
+    ['day/garden/2026-03-03', at(4)],
+  ]
+  const solved = daysDone(new Map(done.map(([id, at]) => [String(id), { at: Number(at) }])))
+  assert.deepEqual([...solved].sort(), ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04'])
+  assert.equal(streak(solved, '2026-03-04'), 4)
+  assert.equal(daysDone(new Map([['island-1', { at: 0 }]])).size, 0)
+})
+
 test('a streak survives one missed day a week without counting it; a second ends it', () => {
   const of = (/** @type {number[]} */ ...numbers) =>
     days(...numbers.map(n => `day/island/2026-03-${String(n).padStart(2, '0')}`))

@@ -145,9 +145,16 @@ export function endOfDay(day, infos, doneOf) {
 export const isListed = ({ at, about: { daily } }, today) =>
   daily === undefined || daily === today || dayOf(new Date(at)) === today
 
-/** Returns the days with a solved puzzle of any kind. @param {ReadonlyMap<string, unknown>} done */
+/**
+ * Returns the days on which something was solved, and those whose puzzle was.
+ * @param {ReadonlyMap<string, { at?: number }>} done
+ */
 export const daysDone = done =>
-  new Set([...done.keys()].map(id => /^day\/[^/]+\/([\d-]{10})$/.exec(id)?.[1] ?? '').filter(isDay))
+  new Set(
+    [...done]
+      .flatMap(([id, { at }]) => [/^day\/[^/]+\/([\d-]{10})$/.exec(id)?.[1] ?? '', at ? dayOf(new Date(at)) : ''])
+      .filter(isDay),
+  )
 
 /** @param {string} day @param {number} by */
 export function dayAfter(day, by) {
