@@ -210,7 +210,7 @@ export default {
   teachSeveral: 'From here on more than one answer is right. Choose one and carry on.',
   teachNone: 'This level has no answer: its clues cannot all be true.',
   teachUnsettled: 'To go on from here takes more work than is done here.',
-  teachPlay: 'Play',
+  teachPlay: 'Run',
   teachPause: 'Pause',
   backToMistake: 'Undo the mistake',
   placeNumbered: '{name} ({badge})',
