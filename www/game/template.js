@@ -314,7 +314,7 @@ function clues() {
 }
 
 function actions() {
-  const names = /** @type {const} */ (['undo', 'notes', 'redo', 'tools', 'more', 'check'])
+  const names = /** @type {const} */ (['undo', 'notes', 'tools', 'redo', 'more', 'check'])
   const states = { notes: 'aria-pressed', tools: 'aria-expanded' }
   return make(
     'div',
