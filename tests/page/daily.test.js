@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { gradeOf } from '../../www/catalogue/catalogue.js'
 import {
   dayAfter,
   dayKey,
   dayOf,
   daysDone,
   endOfDay,
+  firstOf,
   isDay,
   isListed,
   recipeOf,
@@ -41,6 +43,23 @@ test('a streak counts a day on which a level of any sort was solved, and the day
   assert.deepEqual([...solved].sort(), ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04'])
   assert.equal(streak(solved, '2026-03-04'), 4)
   assert.equal(daysDone(new Map([['island-1', { at: 0 }]])).size, 0)
+})
+
+test('the first puzzle of a day is an easy one of a kind that the player knows, if there is one', () => {
+  const infos = placewise.kinds()
+  for (const day of ['2026-05-11', '2026-05-14', '2026-05-16', '2026-05-17'])
+    for (const { id } of infos) {
+      const { info, step } = firstOf(day, infos, kind => kind === id)
+      const { wish } = recipeOf(day, info, step) ?? {}
+      const { number = 5 } = gradeOf(info, wish?.grade) ?? {}
+      assert.ok(number <= 2, `${day} ${info.id} ${number}`)
+      assert.equal(day !== '2026-05-11' || info.id === id, true)
+    }
+  const [easy] = threeOf('2026-05-11', infos)
+  assert.deepEqual(
+    firstOf('2026-05-11', infos, () => false),
+    easy,
+  )
 })
 
 test('a streak survives one missed day a week without counting it; a second ends it', () => {

@@ -23,6 +23,9 @@ const GRADES_OF_STEP = {
   middle: [3, 3, 3, 3, 3, 3, 3],
   hard: [5, 4, 4, 4, 4, 5, 5],
 }
+/** The grades up to which a day's puzzles are easy, and from which on they are hard. */
+const EASY = 2
+const HARD = 4
 const STEPS = /** @type {Step[]} */ (Object.keys(GRADES_OF_STEP))
 
 /** The minimum distance in days between two missed days that are forgiven. */
@@ -55,6 +58,23 @@ export function recipeOf(day, info, step) {
   const number = step ? String(STEPS.indexOf(step) + 1) : ''
   const part = first.few ? partOf(day, step) : undefined
   return { wish: { kind: info.id, preset, grade }, seed: Number(number + day.replaceAll('-', '')), part }
+}
+
+/** Returns the grade of the puzzles of each kind. @param {string} day */
+const gradeOn = day => GRADE_OF_DAY[dateOf(day).getDay()]
+
+/** Returns true on days with hard puzzles of each kind, those of a weekend. @param {string} day */
+export const isHardDay = day => gradeOn(day) >= HARD
+
+/**
+ * Returns the first puzzle of a day to offer to a player who is new to them: an easy one of a kind that the player
+ * knows; else the easy one for everybody.
+ * @param {string} day @param {readonly KindInfo[]} infos @param {(kind: string) => boolean} knows @returns {Daily}
+ */
+export function firstOf(day, infos, knows) {
+  const [easy] = threeOf(day, infos)
+  const all = [easy, ...(gradeOn(day) > EASY ? [] : infos.map(info => ({ info })))]
+  return all.find(({ info }) => knows(info.id)) ?? easy
 }
 
 /**

@@ -184,6 +184,8 @@ export default {
   todayNext: 'Next today: {name}',
   yesterday: 'Yesterday: {done} of {count} solved',
   forEverybody: 'Three, from easy to hard',
+  dayHard: 'At weekends these are hard.',
+  dayEasier: 'Easier ones',
   ofEachKind: 'And one more of each kind',
   allLevels: 'All levels',
   'ladderDone.one': '{done} of {count} level done',

@@ -172,6 +172,8 @@ export default {
   todayNext: '今天下一题：{name}',
   yesterday: '昨天：{count} 题解开了 {done} 题',
   forEverybody: '三题，由易到难',
+  dayHard: '周末的这些题比较难。',
+  dayEasier: '来点容易的',
   ofEachKind: '另外每种一题',
   allLevels: '全部关卡',
   'ladderDone.other': '{count} 关已完成 {done} 关',
