@@ -8,8 +8,8 @@
  * @import { Progress } from '../../storage/progress.js'
  * @import { Pictures } from './pictures.js'
  * @typedef {{ locale: Locale, progress: Progress, infos: readonly KindInfo[], day: string, timer:
- *   boolean, open(name: string): void, share(day: string): void, easier?(): void }} Day   infos: the kinds with puzzles of
- *   a day; timer: true if times are shown; easier: offers easier ones on a hard day
+ *   boolean, open(name: string): void, share(day: string): void, easier?(): void }} Day   infos: the kinds with puzzles
+ *   of a day; timer: true if times are shown; easier: offers easier ones on a hard day
  */
 import { gradeOf } from '../../catalogue/catalogue.js'
 import { dayKey, dayName, endOfDay, isHardDay, recipeOf, standingOf, stepOf, threeOf } from '../../catalogue/daily.js'
@@ -39,7 +39,7 @@ export function dayTiles(day, pictures, prefix) {
 }
 
 /**
- * Says on a hard day that its puzzles are hard, with a way to easier ones, to players who have not solved such a puzzle.
+ * Says on a hard day that its puzzles are hard, with a way to easier ones, to players who have not solved such a one.
  * @param {Day} day @param {string} prefix
  */
 function hardNote({ locale: { t }, progress, day, easier }, prefix) {
