@@ -63,7 +63,9 @@ export function monthOf(days, page, turn) {
   return html`<p class="streak">${icon('sun')}${length ? t('streak', { count: length }) : t('streakNone')}</p>
     ${length ? html`<p class="quiet" id="streak-rule">${t('streakForgives')}</p>` : nothing}
     ${head(locale, today, page, month => turn({ month }))} ${calendar(days, page, run, day => turn({ day }))}
-    <p class="quiet days-key">${t('daysKey')}</p>`
+    <p class="quiet days-key">
+      <span>${icon('star')}${t('dayOfEachKind')}</span> <span>${icon('moon')}${t('dayForgiven')}</span>
+    </p>`
 }
 
 /**

@@ -329,7 +329,7 @@ export default {
   'streak.other': '{count} days in a row',
   streakNone: 'There is a new one every day, the same for everybody.',
   streakForgives: 'One missed day a week does not break it.',
-  daysKey: 'A point for each puzzle; a star: one of each kind is solved. The moon: a missed day that is forgiven.',
+  dayOfEachKind: 'one of each kind solved',
   monthBefore: 'Previous month',
   monthAfter: 'Next month',
   helpNames: 'The button with the signpost shows the names of all places on the board, and hides them again.',

@@ -305,7 +305,7 @@ export default {
   'streak.other': '连续 {count} 天',
   streakNone: '每天都有新的一关，所有人都一样。',
   streakForgives: '每周漏一天，不会中断。',
-  daysKey: '一个点是一题；星星：每种一题都解开了。月亮：漏了也不算中断的一天。',
+  dayOfEachKind: '每种一题都解开了',
   monthBefore: '上个月',
   monthAfter: '下个月',
   helpNames: '按路牌按钮，图上就显示所有地方的名字；再按一次收起来。',
