@@ -1,24 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gradeOf } from '../../www/catalogue/catalogue.js'
+import { dayKey, dayOf, isDay, recipeOf, readDayKind, stepOf, threeOf } from '../../www/catalogue/daily.js'
 import {
   dayAfter,
-  dayKey,
-  dayOf,
   daysDone,
   endOfDay,
   firstOf,
-  isDay,
   isListed,
-  recipeOf,
-  readDayKind,
   standingOf,
-  stepOf,
   streak,
   streakOf,
-  threeOf,
   weeksOf,
-} from '../../www/catalogue/daily.js'
+} from '../../www/catalogue/days.js'
 import { placewise } from '../api/wasm.js'
 
 /** @param {string[]} ids of the solved puzzles */

@@ -12,7 +12,8 @@
  *   of a day; timer: true if times are shown; easier: offers easier ones on a hard day
  */
 import { gradeOf } from '../../catalogue/catalogue.js'
-import { dayKey, dayName, endOfDay, isHardDay, recipeOf, standingOf, stepOf, threeOf } from '../../catalogue/daily.js'
+import { dayKey, dayName, recipeOf, stepOf, threeOf } from '../../catalogue/daily.js'
+import { endOfDay, isHardDay, standingOf } from '../../catalogue/days.js'
 import { STEP_NAMES } from '../../catalogue/level-name.js'
 import { html, icon, nothing } from '../../lib/templates.js'
 import { dots } from './choices.js'

@@ -10,7 +10,8 @@
  *   timer: true if times are shown
  * @typedef {{ day: string, month: string }} Page     the chosen day and the displayed month
  */
-import { dateOf, dayAfter, daysDone, keysOf, standingOf, streakOf, weeksOf } from '../../catalogue/daily.js'
+import { dateOf, keysOf } from '../../catalogue/daily.js'
+import { dayAfter, daysDone, standingOf, streakOf, weeksOf } from '../../catalogue/days.js'
 import { find } from '../../lib/dom.js'
 import { html, icon, nothing, render } from '../../lib/templates.js'
 import { dayTiles } from './day.js'

@@ -14,7 +14,8 @@
  *   openStatistics(): void, openNew(wish: Wish): void, openLesson(kind: string): void, trouble(error: unknown): void
  *   }} Actions   openLevels: isNew: the new ones alone
  */
-import { dateOf, dayAfter, dayOf, daysDone, firstOf, keysOf, streakOf } from '../../catalogue/daily.js'
+import { dateOf, dayOf, keysOf } from '../../catalogue/daily.js'
+import { dayAfter, daysDone, firstOf, streakOf } from '../../catalogue/days.js'
 import { find } from '../../lib/dom.js'
 import { attempt } from '../../lib/errors.js'
 import { later } from '../../lib/load.js'
