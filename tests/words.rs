@@ -393,6 +393,23 @@ fn a_name_that_ends_with_a_full_stop_ends_its_sentence_with_one() {
 }
 
 #[test]
+fn a_piece_is_typed_by_a_letter_of_its_name_in_the_language_of_the_board() {
+    let levels: Vec<Json> = serde_json::from_str(&golden::file("www/levels/island.json")).unwrap();
+    let level = &levels[4]["level"];
+    for (lang, pig, cat) in [(Lang::En, "p", "c"), (Lang::Zh, "z", "m")] {
+        let board = board(level, lang);
+        let key = |id| {
+            board
+                .pieces
+                .iter()
+                .find(|piece| piece.id == id)
+                .map(|piece| &*piece.key)
+        };
+        assert_eq!((key("pig"), key("cat")), (Some(pig), Some(cat)));
+    }
+}
+
+#[test]
 fn a_requested_key_is_not_used_by_another_piece() {
     let level = with("planets", "/words/pieces/pluto/key", "m".into());
     let board = board(&level, Lang::En);

@@ -2,6 +2,7 @@
 
 use super::phrasebook::{Noun, Phrasebook};
 use crate::api::{ClueForm, Own, StockInfo};
+use crate::text::Lang;
 
 /// A form of clues.
 pub struct Form {
@@ -57,15 +58,61 @@ pub fn stock(id: &str, phrasebook: Phrasebook, own: Own) -> StockInfo {
     }
 }
 
-/// Returns a letter to type for each piece: the level's own, if there is one; else the first of its name that no other
-/// piece has; else any free one.
+/// The Chinese names of pieces in pinyin, without what several of them begin with, as 小 in 小猪 and 小猫.
+const PINYIN: &[(&str, &str)] = &[
+    ("elephant", "daxiang"),
+    ("monkey", "houzi"),
+    ("tiger", "laohu"),
+    ("pig", "zhu"),
+    ("cat", "mao"),
+    ("turtle", "wugui"),
+    ("hippo", "hema"),
+    ("lion", "shizi"),
+    ("panda", "xiongmao"),
+    ("orchis", "lanhua"),
+    ("cuckoo", "caodiansuimiji"),
+    ("morning-glory", "qianniuhua"),
+    ("lilac", "dingxiang"),
+    ("tulip", "yujinxiang"),
+    ("daisy", "chuju"),
+    ("rose", "meigui"),
+    ("sunflower", "xiangrikui"),
+    ("government", "shizhengfu"),
+    ("supermarket", "chaoshi"),
+    ("school", "xuexiao"),
+    ("factory", "gongchang"),
+    ("police", "jingchaju"),
+    ("fire", "xiaofangzhan"),
+    ("hospital", "yiyuan"),
+    ("library", "tushuguan"),
+    ("park", "gongyuan"),
+    ("museum", "bowuguan"),
+    ("stadium", "tiyuchang"),
+    ("station", "huochezhan"),
+    ("power-plant", "fadianchang"),
+    ("waste-plant", "lajihuishouchang"),
+    ("university", "daxue"),
+    ("market", "caishichang"),
+    ("housing", "zhuzhailou"),
+    ("theatre", "juyuan"),
+    ("airport", "jichang"),
+    ("office", "bangonglou"),
+];
+
+/// Returns a letter to type for each piece: the level's own, if there is one; else the first of its name, in Chinese
+/// in pinyin, that no other piece has; else any free one.
 #[must_use]
-pub fn keys<'i>(pieces: impl IntoIterator<Item = (&'i str, Option<char>)>) -> Vec<String> {
+pub fn keys<'i>(
+    lang: Lang,
+    pieces: impl IntoIterator<Item = (&'i str, Option<char>)>,
+) -> Vec<String> {
     let pieces: Vec<_> = pieces.into_iter().collect();
     let mut taken: Vec<char> = pieces.iter().filter_map(|(_, wanted)| *wanted).collect();
     let key = |(id, wanted): &(&str, Option<char>)| {
         let free = |key: &char| key.is_ascii_lowercase() && !taken.contains(key);
-        let key = wanted.or_else(|| id.chars().chain('a'..='z').find(free));
+        let pinyin = PINYIN.iter().find(|(of, _)| lang == Lang::Zh && of == id);
+        let name = pinyin.map_or(*id, |(_, name)| *name);
+        let key = wanted.or_else(|| name.chars().chain('a'..='z').find(free));
         taken.extend(key);
         key.map_or_else(String::new, String::from)
     };

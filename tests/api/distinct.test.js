@@ -1,7 +1,8 @@
 /** Levels that repeat one another: their fingerprints, and runs of levels without them. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayAfter, recipeOf, threeOf } from '../../www/catalogue/daily.js'
+import { recipeOf, threeOf } from '../../www/catalogue/daily.js'
+import { dayAfter } from '../../www/catalogue/days.js'
 import { ofDay, Run } from '../../www/catalogue/distinct.js'
 import { generateOptions, Pregenerator } from '../../www/catalogue/pregenerate.js'
 import { isWhole, samplePresets } from '../sample.js'

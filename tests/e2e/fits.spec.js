@@ -3,7 +3,7 @@
  * each kind; and the cards of Hint and Check move nothing.
  */
 import { expect, test } from './kept-page.js'
-import { byDayIf, laidOut, note, openNext, prefer } from './page.js'
+import { byDayIf, choose, laidOut, note, openNext, prefer } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -292,6 +292,27 @@ const moved = (before, after) =>
   Object.keys(before).filter(name =>
     after[name] ? before[name].some((edge, i) => Math.abs(edge - after[name][i]) > 4) : !name.startsWith('clue'),
   )
+
+test('beside the board no key moves as the tools come or something is tried', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const hash of ['level=sudoku/20', 'level=numbrix/20']) {
+    await openNext(page, `#${hash}`)
+    await laidOut(page)
+    const keys = async () => {
+      const all = Object.entries(await boxes(page, false))
+      return Object.fromEntries(all.filter(([name]) => /^(pad-key|path-number|rule)/.test(name)))
+    }
+    const before = await keys()
+    await page.locator('#tools').click()
+    await expect(page.locator('#tools')).toHaveAttribute('aria-expanded', 'true')
+    await choose(page, 'try')
+    await expect(page.locator('.trial')).toBeVisible()
+    await expect(page.locator('#trial-keep')).toBeHidden()
+    expect(moved(before, await keys()), hash).toEqual([])
+    await page.locator('#trial-discard').click()
+    await page.locator('#tools').click()
+  }
+})
 
 /** @param {Page} page */
 async function expectCardWhole(page) {

@@ -32,10 +32,10 @@ test('a game is looked back at after its win, and again from the statistics', as
   await expect(line).toHaveAttribute('aria-valuetext', /^Move 5 of 9, 2:\d\d. Hippo/)
   await dialog.getByRole('button', { name: 'One step back' }).click()
   await expect(line).toHaveValue('4')
-  await dialog.getByRole('button', { name: 'Play' }).click()
+  await dialog.getByRole('button', { name: 'Run' }).click()
   await page.clock.runFor(5000)
   await expect(line).toHaveValue('9')
-  await expect(dialog.getByRole('button', { name: 'Play' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Run' })).toBeVisible()
   await dialog.locator('#lookback-learn').click()
   await expect(page).toHaveURL(/#technique=island\/[a-z-]+$/)
   // From home, by the list of kept games.

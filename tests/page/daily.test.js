@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { gradeOf } from '../../www/catalogue/catalogue.js'
+import { dayKey, dayOf, isDay, recipeOf, readDayKind, stepOf, threeOf } from '../../www/catalogue/daily.js'
 import {
   dayAfter,
-  dayKey,
-  dayOf,
   daysDone,
   endOfDay,
-  isDay,
+  firstOf,
   isListed,
-  recipeOf,
-  readDayKind,
   standingOf,
-  stepOf,
   streak,
   streakOf,
-  threeOf,
   weeksOf,
-} from '../../www/catalogue/daily.js'
+} from '../../www/catalogue/days.js'
 import { placewise } from '../api/wasm.js'
 
 /** @param {string[]} ids of the solved puzzles */
@@ -28,6 +24,36 @@ test('a streak continues across months and does not need today yet', () => {
   assert.equal(streak(days('day/island/2026-02-28', 'day/garden/2026-03-01'), '2026-03-02'), 2)
   assert.equal(streak(days('day/island/2026-02-26', 'day/garden/2026-03-01'), '2026-03-02'), 1)
   assert.equal(streak(days('day/island/2026-02-26', 'day/garden/2026-02-27'), '2026-03-02'), 0)
+})
+
+test('a streak counts a day on which a level of any sort was solved, and the day of a puzzle', () => {
+  const at = (/** @type {number} */ day) => new Date(2026, 2, day, 23, 50).getTime()
+  const done = [
+    ['island-1', at(1)],
+    ['new/sudoku/classic/starter/7', at(2)],
+    ['day/garden/2026-03-03', at(4)],
+  ]
+  const solved = daysDone(new Map(done.map(([id, at]) => [String(id), { at: Number(at) }])))
+  assert.deepEqual([...solved].sort(), ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04'])
+  assert.equal(streak(solved, '2026-03-04'), 4)
+  assert.equal(daysDone(new Map([['island-1', { at: 0 }]])).size, 0)
+})
+
+test('the first puzzle of a day is an easy one of a kind that the player knows, if there is one', () => {
+  const infos = placewise.kinds()
+  for (const day of ['2026-05-11', '2026-05-14', '2026-05-16', '2026-05-17'])
+    for (const { id } of infos) {
+      const { info, step } = firstOf(day, infos, kind => kind === id)
+      const { wish } = recipeOf(day, info, step) ?? {}
+      const { number = 5 } = gradeOf(info, wish?.grade) ?? {}
+      assert.ok(number <= 2, `${day} ${info.id} ${number}`)
+      assert.equal(day !== '2026-05-11' || info.id === id, true)
+    }
+  const [easy] = threeOf('2026-05-11', infos)
+  assert.deepEqual(
+    firstOf('2026-05-11', infos, () => false),
+    easy,
+  )
 })
 
 test('a streak survives one missed day a week without counting it; a second ends it', () => {

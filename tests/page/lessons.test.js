@@ -87,3 +87,11 @@ for (const kind of ['island', 'sudoku'])
     for (const { level } of further) assert.equal(placewise.solve(level, { limit: 2 }).count, 1)
     assert.ok(further.length > 0 && taught >= further.length && taught < levels.length)
   })
+
+test('Cross Numbers begin with four lessons; lamps are taught at the levels that have them', () => {
+  const file = new URL('../../www/lessons/crossnumbers.json', import.meta.url)
+  const lessons = /** @type {LessonBoard[]} */ (JSON.parse(readFileSync(file, 'utf8')))
+  assert.equal(lessons.filter(lesson => !lesson.for).length, 4)
+  for (const { level } of rungsOf('crossnumbers'))
+    assert.equal(furtherLesson(lessons, level), /"[|&^]"/.test(JSON.stringify(level)) ? 4 : -1)
+})

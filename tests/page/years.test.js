@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayAfter, dayKey, daysDone, streak } from '../../www/catalogue/daily.js'
+import { dayKey } from '../../www/catalogue/daily.js'
+import { dayAfter, daysDone, streak } from '../../www/catalogue/days.js'
 import { MOST } from '../../www/storage/book.js'
 import { pack, unpack } from '../../www/storage/packing.js'
 import { Progress } from '../../www/storage/progress.js'

@@ -24,7 +24,8 @@
  *   void, keepPicture(): unknown, design(): void }} Actions   openAnother: undefined if no new levels can be made
  */
 import { rungsOf } from '../catalogue/catalogue.js'
-import { dayName, dayOf, daysDone, standingOf, stepOf, streak } from '../catalogue/daily.js'
+import { dayName, dayOf, stepOf } from '../catalogue/daily.js'
+import { daysDone, standingOf, streak } from '../catalogue/days.js'
 import { urlOf } from '../lib/base.js'
 import { elapsedOf, secondsOf } from '../lib/stopwatch.js'
 

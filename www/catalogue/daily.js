@@ -25,9 +25,6 @@ const GRADES_OF_STEP = {
 }
 const STEPS = /** @type {Step[]} */ (Object.keys(GRADES_OF_STEP))
 
-/** The minimum distance in days between two missed days that are forgiven. */
-const FORGIVEN_EVERY = 7
-
 /** Returns a date as "2026-05-03", in local time. @param {Date} date */
 export const dayOf = date =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(n => String(n).padStart(2, '0')).join('-')
@@ -56,6 +53,9 @@ export function recipeOf(day, info, step) {
   const part = first.few ? partOf(day, step) : undefined
   return { wish: { kind: info.id, preset, grade }, seed: Number(number + day.replaceAll('-', '')), part }
 }
+
+/** Returns the grade of the puzzles of each kind. @param {string} day */
+export const gradeOn = day => GRADE_OF_DAY[dateOf(day).getDay()]
 
 /**
  * Returns the part of the levels that a day's puzzle is from. Within a week a kind's own puzzles have the same grade on
@@ -99,91 +99,3 @@ export function readDayKind(name) {
 
 /** Returns the step of a key, if it belongs to one of the three for everybody. @param {string} key */
 export const stepOf = key => (key.startsWith('day/') ? readDayKind(key.split('/')[1]).step : undefined)
-
-/**
- * Returns the progress of a day: how many of its puzzles are solved, and the next one. After one of the three the other
- * two come first, after a kind's puzzle the kinds after it.
- * @param {string} day @param {readonly KindInfo[]} infos kinds with generated levels
- * @param {(key: string) => boolean} isDone @param {string} [key] the key of the puzzle just played
- */
-export function standingOf(day, infos, isDone, key = '') {
-  const three = threeOf(day, infos)
-  const six = infos.map(info => ({ info }))
-  const keyOf = (/** @type {Daily} */ { info, step }) => dayKey(info.id, day, step)
-  const mine = stepOf(key) ? three : six
-  const at = mine.findIndex(each => keyOf(each) === key) + 1
-  const order = [...mine.slice(at), ...mine.slice(0, at), ...(mine === six ? three : six)]
-  const done = mine.filter(each => isDone(keyOf(each))).length
-  /** @type {Daily | undefined} */
-  const next = order.find(each => !isDone(keyOf(each)))
-  return { done, count: mine.length, next }
-}
-
-/**
- * Returns the end of a day: the time of all its puzzles, one of each kind, and the number solved without help;
- * undefined while one is open. The time is undefined if one of them was solved without a clock.
- * @param {string} day @param {readonly KindInfo[]} infos
- * @param {(key: string) => { best?: number, help: string } |
- *   undefined} doneOf   returns the record of a solved puzzle
- */
-export function endOfDay(day, infos, doneOf) {
-  const all = infos.map(({ id }) => doneOf(dayKey(id, day)))
-  if (!all.length || all.some(done => !done)) return undefined
-  const times = all.map(done => done?.best ?? NaN)
-  const ms = times.reduce((sum, time) => sum + time, 0)
-  return {
-    count: all.length,
-    ms: Number.isNaN(ms) ? undefined : ms,
-    alone: all.filter(done => done?.help === 'none').length,
-  }
-}
-
-/**
- * Returns true if home lists a begun game: one of a day is left to the calendar after the day on which it was played.
- * @param {{ at: number, about: { daily?: string | undefined } }} game @param {string} today
- */
-export const isListed = ({ at, about: { daily } }, today) =>
-  daily === undefined || daily === today || dayOf(new Date(at)) === today
-
-/** Returns the days with a solved puzzle of any kind. @param {ReadonlyMap<string, unknown>} done */
-export const daysDone = done =>
-  new Set([...done.keys()].map(id => /^day\/[^/]+\/([\d-]{10})$/.exec(id)?.[1] ?? '').filter(isDay))
-
-/** @param {string} day @param {number} by */
-export function dayAfter(day, by) {
-  const date = dateOf(day)
-  date.setDate(date.getDate() + by)
-  return dayOf(date)
-}
-
-/**
- * Returns the current streak: its days, and the missed ones that are forgiven. Today may still be missing, and one
- * missed day a week is forgiven. A day solved later counts as well, so that players are not bound to a time.
- * @param {ReadonlySet<string>} days @param {string} today
- */
-export function streakOf(days, today) {
-  /** @type {{ days: string[], forgiven: string[] }} */
-  const run = { days: [], forgiven: [] }
-  let last = -FORGIVEN_EVERY
-  for (let back = days.has(today) ? 0 : 1; ; back++) {
-    const day = dayAfter(today, -back)
-    if (days.has(day)) run.days.push(day)
-    else if (back - last >= FORGIVEN_EVERY && days.has(dayAfter(today, -back - 1))) {
-      last = back
-      run.forgiven.push(day)
-    } else return run
-  }
-}
-
-/** Returns the length of the current streak in days. @param {ReadonlySet<string>} days @param {string} today */
-export const streak = (days, today) => streakOf(days, today).days.length
-
-/** Returns the weeks of a month, from Monday; '' stands for days of other months. @param {string} month "2026-05" */
-export function weeksOf(month) {
-  const first = `${month}-01`
-  const days = Array.from({ length: 31 }, (_, i) => dayAfter(first, i)).filter(day => day.startsWith(month))
-  const cells = [...Array.from({ length: (dateOf(first).getDay() + 6) % 7 }, () => ''), ...days]
-  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (_, i) => cells[week * 7 + i] ?? ''),
-  )
-}

@@ -70,7 +70,9 @@ function showActions({ room, locale }, { play: { board, game, mode }, won }, { n
   setText(room.find('#hint-text'), hint)
   room.find('.ribbon').hidden = !won
   room.find('.trial').hidden = game.trial < 0 || taught
-  setText(room.find('.trial-count'), locale.t('trialCount', { count: onTrial(game).size }))
+  const { size: count } = onTrial(game)
+  setText(room.find('.trial-count'), locale.t(count ? 'trialCount' : 'trialNone', { count }))
+  room.find('#trial-keep').hidden = !count
 }
 
 /**

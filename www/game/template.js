@@ -208,14 +208,14 @@ function teaching() {
       button('teach-back', { 'data-label': 'teachBack' }, icon('back')),
       button('teach-play', {}),
       button('teach-on', { className: 'button main', 'data-label': 'teachOn' }, icon('next')),
-      button('teach-end', { 'data-text': 'teachLeave' }),
+      button('teach-end', { 'data-text': 'close' }),
     ),
   )
 }
 
 /** The card with a link's claims about its level, and the result of checking them here. */
 function certificate() {
-  const signs = ['open', 'kept', 'broken'].map((name, i) => {
+  const signs = ['open', 'broken'].map((name, i) => {
     const sign = icon(name)
     sign.dataset.for = name
     sign.toggleAttribute('hidden', i > 0)
@@ -314,7 +314,7 @@ function clues() {
 }
 
 function actions() {
-  const names = /** @type {const} */ (['undo', 'notes', 'redo', 'tools', 'more', 'check'])
+  const names = /** @type {const} */ (['undo', 'notes', 'tools', 'redo', 'more', 'check'])
   const states = { notes: 'aria-pressed', tools: 'aria-expanded' }
   return make(
     'div',

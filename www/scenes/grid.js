@@ -23,7 +23,7 @@ import { WIN_MS } from './win.js'
  * The lawn around the cells, in cells: room for the numbers of rows and columns; more where few cells would look
  * coarse.
  */
-const LAWN = { least: 0.46, few: 7 }
+const LAWN = { least: 0.46, few: 5 }
 /** The minimum width of a readable cell, in CSS pixels. */
 const LEAST = 30
 /** The space for the buttons of the zoom beside the cells, in CSS pixels. */

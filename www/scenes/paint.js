@@ -47,7 +47,7 @@ export const brushes = {
     paintToken(pen, stickers, colours, glyph, [x, y], size, pose),
   wash(pen, { site, inset }, { places, colours }) {
     pen.save()
-    pen.globalAlpha = 0.55
+    pen.globalAlpha = 0.28
     pen.fillStyle = colours.paper
     pen.fill(edge(places, site, inset))
     pen.restore()

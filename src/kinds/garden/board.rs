@@ -102,7 +102,10 @@ pub fn neighbours(level: &ParsedGarden, site: usize) -> Vec<u32> {
 }
 
 fn pieces(level: &ParsedGarden, phrasebook: &GardenPhrasebook<'_>) -> Vec<PieceInfo> {
-    let keys = workshop::keys(level.flowers.iter().map(|flower| (flower.id(), None)));
+    let keys = workshop::keys(
+        phrasebook.lang,
+        level.flowers.iter().map(|flower| (flower.id(), None)),
+    );
     let flowers = level.flowers.iter().enumerate().zip(keys);
     let info = flowers.map(|((kind, flower), key)| PieceInfo {
         id: flower.id().to_owned(),

@@ -186,7 +186,7 @@ impl Placement {
                 own: Own::default(),
             }
         };
-        let keys = workshop::keys(ids);
+        let keys = workshop::keys(lang, ids);
         self.pieces.iter().enumerate().zip(keys).map(info).collect()
     }
 

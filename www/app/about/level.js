@@ -55,7 +55,7 @@ export class AboutLevel {
     this.pace = new OwnPace({ engine, progress, locale })
     this.details = /** @type {HTMLDetailsElement} */ (find('.about'))
     this.body = make('dl', { className: 'about-level' })
-    this.meeting = make('section', { className: 'meeting', hidden: true, 'aria-labelledby': 'meeting-title' })
+    this.meeting = make('details', { className: 'meeting', hidden: true })
     this.details.append(this.body)
     this.details.before(this.meeting)
     this.details.addEventListener('toggle', () => {
@@ -94,7 +94,7 @@ export class AboutLevel {
     const facts = await this.#facts.of(info.id)
     if (session !== this.#session) return
     render(
-      html`<h2 id="meeting-title">${this.#say('newHere')}</h2>
+      html`<summary>${this.#say('newHere')}</summary>
         ${this.#factList(session, facts, met)}`,
       this.meeting,
     )

@@ -8,7 +8,8 @@
  * @import { Pictures } from './pictures.js'
  * @typedef {{ locale: Locale, catalogue: Catalogue, progress: Progress, pasting: Pasting }} Parts
  */
-import { dayOf, isListed } from '../../catalogue/daily.js'
+import { dayOf } from '../../catalogue/daily.js'
+import { isListed } from '../../catalogue/days.js'
 import { find } from '../../lib/dom.js'
 import { html, icon, nothing } from '../../lib/templates.js'
 import { keptName } from '../save.js'

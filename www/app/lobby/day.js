@@ -8,11 +8,12 @@
  * @import { Progress } from '../../storage/progress.js'
  * @import { Pictures } from './pictures.js'
  * @typedef {{ locale: Locale, progress: Progress, infos: readonly KindInfo[], day: string, timer:
- *   boolean, open(name: string): void, share(day: string): void }} Day   infos: the kinds with puzzles of a day; timer:
- *   true if times are shown
+ *   boolean, open(name: string): void, share(day: string): void, easier?(): void }} Day   infos: the kinds with puzzles
+ *   of a day; timer: true if times are shown; easier: offers easier ones on a hard day
  */
 import { gradeOf } from '../../catalogue/catalogue.js'
-import { dayKey, dayName, endOfDay, recipeOf, standingOf, threeOf } from '../../catalogue/daily.js'
+import { dayKey, dayName, recipeOf, stepOf, threeOf } from '../../catalogue/daily.js'
+import { endOfDay, isHardDay, standingOf } from '../../catalogue/days.js'
 import { STEP_NAMES } from '../../catalogue/level-name.js'
 import { html, icon, nothing } from '../../lib/templates.js'
 import { dots } from './choices.js'
@@ -34,7 +35,24 @@ export function dayTiles(day, pictures, prefix) {
     'six',
     six,
     infos.map(info => ({ info })),
-  )}`
+  )}
+  ${hardNote(day, prefix)}`
+}
+
+/**
+ * Says on a hard day that its puzzles are hard, with a way to easier ones, to players who have not solved such a one.
+ * @param {Day} day @param {string} prefix
+ */
+function hardNote({ locale: { t }, progress, day, easier }, prefix) {
+  const isHard = (/** @type {string} */ key) => {
+    const [sort, , date = ''] = key.split('/')
+    return sort === 'day' && !stepOf(key) && isHardDay(date)
+  }
+  if (!easier || !isHardDay(day) || [...progress.allDone().keys()].some(isHard)) return nothing
+  return html`<p class="quiet day-hard">
+    ${t('dayHard')}
+    <button type="button" class="link" id="${prefix}-easier" @click=${easier}>${t('dayEasier')}</button>
+  </p>`
 }
 
 /** @param {Day} day @param {Daily} daily @param {Pictures} pictures @param {string} prefix */

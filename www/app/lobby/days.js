@@ -10,7 +10,8 @@
  *   timer: true if times are shown
  * @typedef {{ day: string, month: string }} Page     the chosen day and the displayed month
  */
-import { dateOf, dayAfter, daysDone, keysOf, standingOf, streakOf, weeksOf } from '../../catalogue/daily.js'
+import { dateOf, keysOf } from '../../catalogue/daily.js'
+import { dayAfter, daysDone, standingOf, streakOf, weeksOf } from '../../catalogue/days.js'
 import { find } from '../../lib/dom.js'
 import { html, icon, nothing, render } from '../../lib/templates.js'
 import { dayTiles } from './day.js'
@@ -63,7 +64,9 @@ export function monthOf(days, page, turn) {
   return html`<p class="streak">${icon('sun')}${length ? t('streak', { count: length }) : t('streakNone')}</p>
     ${length ? html`<p class="quiet" id="streak-rule">${t('streakForgives')}</p>` : nothing}
     ${head(locale, today, page, month => turn({ month }))} ${calendar(days, page, run, day => turn({ day }))}
-    <p class="quiet days-key">${t('daysKey')}</p>`
+    <p class="quiet days-key">
+      <span>${icon('star')}${t('dayOfEachKind')}</span> <span>${icon('moon')}${t('dayForgiven')}</span>
+    </p>`
 }
 
 /**

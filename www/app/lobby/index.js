@@ -14,12 +14,14 @@
  *   openStatistics(): void, openNew(wish: Wish): void, openLesson(kind: string): void, trouble(error: unknown): void
  *   }} Actions   openLevels: isNew: the new ones alone
  */
-import { dateOf, dayAfter, dayOf, daysDone, keysOf, streakOf, threeOf } from '../../catalogue/daily.js'
+import { dateOf, dayOf, keysOf } from '../../catalogue/daily.js'
+import { dayAfter, daysDone, firstOf, streakOf } from '../../catalogue/days.js'
 import { find } from '../../lib/dom.js'
 import { attempt } from '../../lib/errors.js'
 import { later } from '../../lib/load.js'
 import { keep, recall } from '../../lib/local-storage.js'
 import { html, icon, nothing, renderPart } from '../../lib/templates.js'
+import { hasLearnt } from '../save.js'
 import { Begun } from './begun.js'
 import { dayTile, dayTiles } from './day.js'
 import { kindCard } from './kinds.js'
@@ -82,6 +84,12 @@ export class Home {
     const isOfDay = (/** @type {string} */ key) => key.startsWith('day/')
     const played = [...this.progress.allDone().keys(), ...this.progress.begun().map(({ key }) => key)]
     return recall(ALL_TODAY) === null && !played.some(isOfDay)
+  }
+
+  /** @param {string} kind */
+  #knows(kind) {
+    const { levels = [] } = this.catalogue.of(kind) ?? {}
+    return hasLearnt(kind) || levels.some(({ id }) => this.progress.done(id))
   }
 
   #showCards() {
@@ -201,18 +209,23 @@ export class Home {
       open: actions.openDay,
       timer: actions.timer(),
       share: actions.shareDay,
+      easier: () => actions.openLevels(undefined, true),
     }
     const run = streakOf(daysDone(progress.allDone()), day.day)
     const count = run.days.length
     const yesterday = dayAfter(day.day, -1)
-    const [easy] = threeOf(day.day, infos)
     const showAll = () => {
       keep(ALL_TODAY, 'yes')
       this.#showCards()
       find('.home-today .day-tile', this.element).focus()
     }
     const first = html`<div class="day-tiles one">
-      ${dayTile(day, easy, this.#pictures, 'today')}
+      ${dayTile(
+        day,
+        firstOf(day.day, infos, kind => this.#knows(kind)),
+        this.#pictures,
+        'today',
+      )}
       <div>
         <p>${t('todayFirst')}</p>
         <button type="button" class="link" id="all-today" @click=${showAll}>${t('todayEvery')}</button>

@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * The card with the number of answers and the grade of a shared level: computed on this device, and compared with the
- * link's certificate.
+ * link's certificate. It is shown only if there is something to know: the level has not one answer, or another grade
+ * than its link says, or cannot be checked.
  * @import { Certificate } from '../../catalogue/link.js'
  * @import { Engine } from '../../engine/client.js'
  * @import { Locale } from '../../i18n/locale.js'
@@ -43,6 +44,7 @@ export class CertificateCard {
     this.#case?.abort.abort()
     this.#case = undefined
     this.element.hidden = true
+    delete this.element.dataset.state
   }
 
   /** Rates the level, and shows the result. @param {Level} level @param {Certificate | undefined} claim */
@@ -51,7 +53,7 @@ export class CertificateCard {
     const mine = (this.#case = { level, claim, abort: new AbortController() })
     this.#show()
     await this.#rate(mine)
-    if (this.#case === mine) speak(this.#show())
+    if (this.#case === mine && this.#show()) speak(find('.certificate-text', this.element).textContent)
   }
 
   /** Shows the card in the language of the page. */
@@ -75,14 +77,17 @@ export class CertificateCard {
     }
   }
 
+  /** Returns true if the card is in sight. */
   #show() {
+    const { found, failed } = /** @type {Case} */ (this.#case)
     const { state, text } = this.#told()
+    const isShown = state === 'broken' || (state === 'open' && Boolean(found ?? failed))
     this.element.dataset.state = state
-    this.element.hidden = false
+    this.element.hidden = !isShown
     for (const icon of this.element.querySelectorAll('[data-for]'))
       icon.toggleAttribute('hidden', icon.getAttribute('data-for') !== state)
     setText(find('.certificate-text', this.element), text)
-    return text
+    return isShown
   }
 
   /** @returns {{ state: 'open' | 'kept' | 'broken', text: string }} */

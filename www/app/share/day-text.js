@@ -8,7 +8,8 @@
  * @typedef {{ locale: Locale, progress: Progress, infos: readonly KindInfo[], timer: boolean }} Told   timer: true if
  *   times are shown
  */
-import { dateOf, dayKey, dayOf, daysDone, endOfDay, streakOf } from '../../catalogue/daily.js'
+import { dateOf, dayKey, dayOf } from '../../catalogue/daily.js'
+import { daysDone, endOfDay, streakOf } from '../../catalogue/days.js'
 
 /** @type {Record<HelpUsed, string>} */
 const SIGNS = { none: '⭐', hints: '💡', taught: '📖' }

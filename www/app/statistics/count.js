@@ -9,7 +9,8 @@
  *   alone: those without help; best, usual: the fastest and the median time in ms, of levels with a time
  */
 import { gradeOf } from '../../catalogue/catalogue.js'
-import { dayAfter, daysDone, readDayKind, recipeOf, streak } from '../../catalogue/daily.js'
+import { readDayKind, recipeOf } from '../../catalogue/daily.js'
+import { dayAfter, daysDone, streak } from '../../catalogue/days.js'
 
 /**
  * @param {ReadonlyMap<string, Done>} done @param {Pick<Catalogue, 'all' | 'find' | 'of'>} catalogue

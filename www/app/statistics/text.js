@@ -5,7 +5,7 @@ import { speakers } from '../../i18n/text/index.js'
 const en = {
   nothing: 'Nothing is solved yet. What you solve is counted here, and stays on this device.',
   about: 'A level counts once, with the best you did on it. All of this stays on this device.',
-  aboutDays: 'One missed day a week does not break a row of days.',
+  aboutDays: 'A day counts if you solve anything; one missed day a week does not break the row.',
   solved: 'Solved',
   alone: 'Without help',
   streak: 'Days in a row',
@@ -29,7 +29,7 @@ const en = {
 const zh = {
   nothing: '还没有解开的谜题。解开后会记在这里，只留在这台设备上。',
   about: '每关只算一次，取你最好的成绩。这些只留在这台设备上。',
-  aboutDays: '每周漏一天，连续天数不会中断。',
+  aboutDays: '当天解开任何谜题都算；每周漏一天，连续天数不会中断。',
   solved: '已解开',
   alone: '没用帮助',
   streak: '连续天数',

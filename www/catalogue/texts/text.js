@@ -24,7 +24,7 @@ const en = {
   at: 'Line {line}, column {column}: {fault}',
 
   about:
-    'A Sudoku as rows of digits, as 81 characters, as a file of another program or as a link to f-puzzles or SudokuPad; a Numbrix as rows of numbers; or a level, code or link of ours. Or many of them.',
+    'Paste a Sudoku or a Numbrix, as rows of numbers or as a link, or a link to a level of ours. Many at once work too.',
   nothing:
     'There is no puzzle here that can be read. A Sudoku is rows of digits, or 81 characters with . or 0 for empty cells, or a link to f-puzzles or SudokuPad. A Numbrix is rows of numbers with blanks between them.',
   tooLong: 'The text is longer than {most} characters, the most that can be read at once. Paste a part of it.',
@@ -174,8 +174,7 @@ const en = {
 const zh = {
   at: '第 {line} 行第 {column} 列：{fault}',
 
-  about:
-    '数独可以是一行行数字、81 个字符、别的程序的文件，或 f-puzzles、SudokuPad 的链接；数字连线是一行行的数；也可以是我们的关卡、代码或链接。可以一次粘贴许多道。',
+  about: '可以粘贴数独或数字连线（一行行数字或链接），也可以粘贴这里某一关的链接。一次可以粘贴许多道。',
   nothing:
     '这里没有读得懂的谜题。数独可以是一行行数字，或 81 个字符（空格写 . 或 0），或 f-puzzles、SudokuPad 的链接。数字连线是一行行用空格隔开的数。',
   tooLong: '文本超过 {most} 个字符，最多只读这么多。请只粘贴一部分。',

@@ -28,15 +28,14 @@ const KEYS = {
 const SWATCH = 64
 
 /**
- * By the maximum number of keys, without the eraser: the keys in a row where there is little room, and those beside the
- * board.
+ * By the maximum number of keys, without the eraser: the keys in a row, if it has room for them.
  */
-const ACROSS = /** @type {[most: number, narrow: number, wide: number][]} */ ([
-  [4, 5, 2],
-  [6, 7, 3],
-  [10, 5, 3],
-  [12, 7, 4],
-  [16, 6, 4],
+const ACROSS = /** @type {[most: number, across: number][]} */ ([
+  [4, 5],
+  [6, 7],
+  [10, 5],
+  [12, 7],
+  [16, 6],
 ])
 
 /**
@@ -91,13 +90,9 @@ export class Keypad {
     setAttribute(this.modes, 'aria-label', say('padModes'))
     this.modes.replaceChildren(...MODES.map(mode => this.#modeButton(mode, say(NAMES[mode]))))
     const many = board.symbols.length
-    const [, narrow, wide] = ACROSS.find(([most]) => many <= most) ?? ACROSS[ACROSS.length - 1]
-    this.part.style.setProperty('--narrow', String(narrow))
-    this.part.style.setProperty('--wide', String(wide))
-    // The last key fills the rest of its row.
-    this.part.style.setProperty('--narrow-last', String(narrow - (many % narrow)))
-    this.part.style.setProperty('--wide-last', String(wide - (many % wide)))
-    this.host.room.find('.table').style.setProperty('--pad-rows', String(Math.ceil((many + 1) / narrow)))
+    const [, across] = ACROSS.find(([most]) => many <= most) ?? ACROSS[ACROSS.length - 1]
+    this.part.style.setProperty('--across', String(across))
+    this.host.room.find('.table').style.setProperty('--pad-rows', String(Math.ceil((many + 1) / across)))
     this.list.replaceChildren(
       ...board.symbols.map(symbol => make('li', {}, this.#key(symbol))),
       make('li', { className: 'pad-wipe' }, this.#wipeButton(say('padWipe'))),

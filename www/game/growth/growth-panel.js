@@ -273,12 +273,14 @@ export class Growth {
   /** @param {Shown} shown */
   show({ state: { lesson }, session, seen }) {
     if (!this.rounds) return
-    const isPlanted = leftCount(session.board, seen.play.game.entries) === 0
+    const { entries } = seen.play.game
+    const isPlanted = leftCount(session.board, entries) === 0
     const { room } = this
     const grow = room.find('#grow')
     const [key, sign] = this.#means()
     const name = this.#say(key)
     if (grow.textContent !== name) grow.replaceChildren(icon(sign), make('span', {}, name))
+    grow.classList.toggle('main', this.at > 0 || entries.some(entry => entry !== null))
     grow.classList.toggle('sunny', isPlanted && !this.at)
     room.find('.film').toggleAttribute('inert', lesson !== undefined)
     setAttribute(room.find('#film-back'), 'aria-disabled', this.at === 0)

@@ -156,7 +156,7 @@ function moreDoes(board, t, { of }) {
 
 /**
  * @typedef {TextKey | SceneKey} Key
- * @typedef {{ id: string, sign: string, name: Key, about: Key, press(): void, off?: boolean }} Command
+ * @typedef {{ id: string, sign: string, name: Key, about: Key, press(): void }} Command
  */
 
 /**
@@ -218,16 +218,16 @@ const turning = (id, turns, on, off, isOff = false) => command(id, ...(turns?.on
 const canFill = ({ board: { markings, input } }, press) => (markings.pencil && input !== 'path' ? press : undefined)
 
 /**
- * Returns a command as a list, which is empty if `press` is undefined.
+ * Returns a command as a list, which is empty if the command has no use now.
  * @param {string} id
  * @param {string} sign
  * @param {Key} name
  * @param {Key} about
- * @param {(() => void) | undefined} press
- * @param {boolean} [off]
+ * @param {(() => void) | undefined} press undefined if the page does not offer it
+ * @param {boolean} [off] true if it has no use now
  * @returns {Command[]}
  */
-const command = (id, sign, name, about, press, off = false) => (press ? [{ id, sign, name, about, press, off }] : [])
+const command = (id, sign, name, about, press, off = false) => (press && !off ? [{ id, sign, name, about, press }] : [])
 
 /**
  * Shows the commands for the game, the last of which shows those for the level.
@@ -253,15 +253,13 @@ export function fillMore(body, t, { game, level }, close) {
 }
 
 /** @param {Command} command @param {SpeakOnBoard} t */
-function commandButton({ id, sign, name, about, press, off }, t) {
+function commandButton({ id, sign, name, about, press }, t) {
   const button = make(
     'button',
-    { type: 'button', className: 'command', id, 'aria-disabled': String(Boolean(off)) },
+    { type: 'button', className: 'command', id },
     icon(sign),
     make('span', {}, make('strong', {}, t(name)), make('span', {}, t(about))),
   )
-  button.addEventListener('click', () => {
-    if (!off) press()
-  })
+  button.addEventListener('click', press)
   return button
 }
