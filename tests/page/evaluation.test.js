@@ -164,12 +164,12 @@ test('Check shows the value of a broken equation and does not mark givens', () =
 
 test('Check says which numbers clash, and how', async () => {
   for (const [kind, site, number, said, zh] of /** @type {const} */ ([
-    ['numbrix', 0, 4, '3 and 4 are not beside each other.', '3 和 4 没有挨着。'],
-    ['numbrix', 0, 9, '9 is there more than once.', '9 出现了不止一次。'],
-    ['numbrix', 6, 7, '7 and 9 are too far apart.', '7 和 9 离得太远。'],
-    ['sudoku', 1, 1, '1 is twice in row 1.', '第1行有两个 1。'],
-    ['sudoku', 4, 1, '1 is twice in column 1.', '第1列有两个 1。'],
-    ['crossnumbers', 0, 5, '5 is twice in row 1.', '第1行有两个 5。'],
+    ['numbrix', 0, 4, '3 and 4 are not beside each other.', '3和4没有挨着。'],
+    ['numbrix', 0, 9, '9 is there more than once.', '9出现了不止一次。'],
+    ['numbrix', 6, 7, '7 and 9 are too far apart.', '7和9离得太远。'],
+    ['sudoku', 1, 1, '1 is twice in row 1.', '第1行有两个1。'],
+    ['sudoku', 4, 1, '1 is twice in column 1.', '第1列有两个1。'],
+    ['crossnumbers', 0, 5, '5 is twice in row 1.', '第1行有两个5。'],
   ])) {
     const level = rung(kind, 1)
     await loadInput(placewise.board(level, { lang: 'en' }))

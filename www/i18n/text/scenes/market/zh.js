@@ -10,7 +10,7 @@ export default {
   fillNotesAbout: '在每个空格里标上这一行还允许的数。',
   'checkOpen.other': '到现在没有哪行哪列不对。还有{count}格要填。',
   checkEmpty: '还什么都没填。找一个空格少的行或列，从那里开始。',
-  checkTwiceIn: '{house}有两个 {number}。',
+  checkTwiceIn: '{house}有两个{number}。',
   checkTwice: '同一行里有相同的数。',
 
   helpNotes:

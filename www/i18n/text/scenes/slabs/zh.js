@@ -12,7 +12,7 @@ export default {
   fillNotesAbout: '在每个空格里标上行、列、宫还允许的数。',
   'checkOpen.other': '行、列、宫里没有相同的数。还有{count}格要填。',
   checkEmpty: '还什么都没填。找一个空格少的行、列或宫，从那里开始。',
-  checkTwiceIn: '{house}有两个 {number}。',
+  checkTwiceIn: '{house}有两个{number}。',
   checkTwice: '同一行、列或宫里有相同的数。',
   checkTwiceSeen: '互相看得到的两格里有相同的数。',
   settingsTitle: '数独',

@@ -96,9 +96,9 @@ export default {
   'checkRight.other': '到现在没有填错的数。还有{count}格要填。',
   fullText: '每一格都填了，但还有不对的地方。点“检查”可以帮你找到。',
   checkSolved: '每个数都挨着下一个数！',
-  checkTwice: '{number} 出现了不止一次。',
-  checkNotBeside: '{number} 和 {other} 没有挨着。',
-  checkTooFar: '{number} 和 {other} 离得太远。',
+  checkTwice: '{number}出现了不止一次。',
+  checkNotBeside: '{number}和{other}没有挨着。',
+  checkTooFar: '{number}和{other}离得太远。',
   hintLookAlong: '看看这里：',
 
   helpTap: '按一个数，它就在手里了。再按它旁边的格子，就写上下一个数。再按它一次，就换个方向数。',
