@@ -16,6 +16,7 @@
  */
 import { hasEquations, sentenceOf } from '../equations/equations.js'
 import { isFixed, nameOf } from '../game.js'
+import { MOST_SHOWN } from '../hints/wording.js'
 import { quoteOf, sentenceCase } from '../messages.js'
 
 /**
@@ -64,6 +65,12 @@ export const hasReason = ({ asks }, { status }) => status === 'out' || (status =
 /** Returns true if neither a sentence nor steps tell the reason. @param {Justification} found */
 export const isUntold = ({ sentence, steps, whatIf }) => !sentence && !steps.length && !whatIf
 
+/** Returns true if the reason is told, in more steps than a person keeps. @param {Justification} found */
+export function isLong({ sentence, steps, whatIf }) {
+  const lengths = [steps.length, whatIf?.steps.length ?? 0].filter(length => length > 0)
+  return !sentence && lengths.length > 0 && Math.min(...lengths) > MOST_SHOWN
+}
+
 /**
  * Returns the reason in words.
  * @param {Pick<Question, 'site' | 'entry'>} claim @param {Justification} found @param {At} at @returns {Reason}
@@ -77,7 +84,11 @@ export function reasonOf(claim, found, at) {
   return {
     heading: found.sentence || brokenAtOnce(claim, found, at) || headingOf(found, say),
     items: [...clueQuotes, ...standing('wasGiven', givens), ...standing('wasPut', put)],
-    size: locale.sentences([say(smallest ? 'smallest' : 'smallestFound'), isUntold(found) && say('untold')]),
+    size: locale.sentences([
+      say(smallest ? 'smallest' : 'smallestFound'),
+      isUntold(found) && say('untold'),
+      isLong(found) && locale.t('longArgument'),
+    ]),
   }
 }
 
@@ -128,6 +139,9 @@ export function hintOf(question, found, at, withSteps = false) {
   const spots = [{ site, piece: entry }]
   const isForced = found.status === 'forced'
   const causes = [...found.givens, ...found.entries].sort((a, b) => a - b)
+  const whatIf = whatIfOf(question, found, at)
+  // The step whose sentence is the reason.
+  const [told] = [found.steps, whatIf?.steps ?? []].find(({ length }) => length === 1) ?? []
   return {
     status: 'step',
     because: withSteps ? found.steps : [],
@@ -144,6 +158,7 @@ export function hintOf(question, found, at, withSteps = false) {
     ruleOut: !isForced && stands === null ? spots : [],
     stayEmpty: [],
     ...(found.laws.length && found.laws.length <= MOST_HOUSES && { houses: found.laws }),
-    whatIf: whatIfOf(question, found, at),
+    ...(told?.dark && { dark: told.dark }),
+    whatIf,
   }
 }

@@ -17,7 +17,17 @@ import { symbolPicture } from '../symbol-picture.js'
 import { sheet } from '../../lib/dialogs.js'
 import { icon, make, setText } from '../../lib/dom.js'
 import { speaker } from './text.js'
-import { askable, entriesFor, hasReason, hintOf, isUntold, reasonOf, valuesOf, verdictOf } from './answer-texts.js'
+import {
+  askable,
+  entriesFor,
+  hasReason,
+  hintOf,
+  isLong,
+  isUntold,
+  reasonOf,
+  valuesOf,
+  verdictOf,
+} from './answer-texts.js'
 
 /** The sign and the text key for the result about a piece at the place. */
 const KNOWN = /** @type {const} */ ({
@@ -266,7 +276,7 @@ export class WhyDialog {
     this.reason.hidden = true
     this.show.hidden = false
     this.steps.hidden = !answer.found.steps.length
-    this.every.hidden = !this.everyStep || !isUntold(answer.found)
+    this.every.hidden = !this.everyStep || !(isUntold(answer.found) || isLong(answer.found))
     this.#focusOn()
   }
 
