@@ -5,6 +5,7 @@ import { questionOf } from '../../www/game/why/index.js'
 import {
   askable,
   entriesFor,
+  hasOnlySteps,
   hasReason,
   hintOf,
   isLong,
@@ -71,7 +72,7 @@ for (const lang of /** @type {const} */ (['en', 'zh']))
           [...found.givens, ...found.entries].sort((a, b) => a - b),
         )
         assert.deepEqual(marks.uses, found.clues)
-        assert.deepEqual(hint.because, [])
+        assert.deepEqual(hint.because, hasOnlySteps(found) ? found.steps : [])
         assert.deepEqual(hintOf(question, found, where, true).because, found.steps)
       }
     })
@@ -187,6 +188,15 @@ test('a reason that names colours comes with the dark cells', () => {
   const found = why(level, claim.site, claim.entry, where)
   assert.match(found.sentence, /dark and light take turns/)
   assert.equal(hintOf(asked(claim, 'can'), found, where).dark?.length, 8)
+})
+
+test('a reason that only steps tell is shown with its steps', () => {
+  const { level } = rungsOf('city').find(({ id }) => id === 'city-venice-3') ?? assert.fail()
+  const where = at(level, 'en')
+  const claim = { site: 18, entry: 'factory' }
+  const found = why(level, claim.site, claim.entry, where)
+  assert.ok(found.steps.length > 1 && !found.whatIf)
+  assert.equal(hintOf(asked(claim, 'can'), found, where).because.length, found.steps.length)
 })
 
 test('a reason of many steps is called long', () => {

@@ -65,7 +65,10 @@ export const hasReason = ({ asks }, { status }) => status === 'out' || (status =
 /** Returns true if neither a sentence nor steps tell the reason. @param {Justification} found */
 export const isUntold = ({ sentence, steps, whatIf }) => !sentence && !steps.length && !whatIf
 
-/** Returns true if the reason is told, in more steps than a person keeps. @param {Justification} found */
+/** Returns true if only steps tell the reason. @param {Justification} found */
+export const hasOnlySteps = ({ sentence, steps, whatIf }) => !sentence && steps.length > 0 && !whatIf
+
+/** Returns true if all that tells the reason has more steps than a person keeps. @param {Justification} found */
 export function isLong({ sentence, steps, whatIf }) {
   const lengths = [steps.length, whatIf?.steps.length ?? 0].filter(length => length > 0)
   return !sentence && lengths.length > 0 && Math.min(...lengths) > MOST_SHOWN
@@ -128,11 +131,11 @@ export function quoted(clue, { board, entries, locale: { of, t } }) {
 }
 
 /**
- * Returns the reason as a hint, to be shown on the board: the conclusion, the what-if of its opposite, and on request
- * the steps before.
+ * Returns the reason as a hint, to be shown on the board: the conclusion, the what-if of its opposite, and the steps
+ * before, on request or where there is no what-if.
  * @param {Question} question @param {Justification} found @param {At} at @param {boolean} [withSteps] @returns {Hint}
  */
-export function hintOf(question, found, at, withSteps = false) {
+export function hintOf(question, found, at, withSteps = hasOnlySteps(found)) {
   const { heading, size } = reasonOf(question, found, at)
   const { site, entry } = question
   const stands = at.entries[site]
