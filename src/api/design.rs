@@ -46,6 +46,10 @@ data! {
         pub sentence: String,
         /// The sites to look at, ascending.
         pub sites: Vec<u32>,
+        /// The dark sites, if the explanation distinguishes sites by colour as on a chessboard.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(javascript, tsify(optional), serde(default))]
+        pub dark: Vec<u32>,
     }
 
     /// Clues and givens that cannot all be kept. If both lists are empty, the pieces do not fit even without clues.

@@ -9,10 +9,10 @@ use serde_json::Value as Json;
 use crate::api::{
     self, Answers, Area, Board, Entry, KindInfo, LineInfo, OptionInfo, PresetInfo, VariantInfo,
 };
-#[cfg(feature = "tools")]
-use crate::engine::Counted;
 use crate::engine::task::{Paused, SlicedBudget};
 use crate::engine::{self, Budget, Deduction, Facts, RuleSet, Technique, Theory, Value, Var};
+#[cfg(feature = "tools")]
+use crate::engine::{Counted, Position};
 use crate::input::Cursor;
 use crate::input::Result;
 
@@ -160,6 +160,11 @@ pub trait Playable: Any + Send + Sync {
         Vec::new()
     }
 
+    /// Returns the dark sites of a contradiction whose sentence tells cells apart by colour as on a chessboard.
+    fn dark(&self, _end: &Deduction) -> Vec<usize> {
+        Vec::new()
+    }
+
     /// Returns true if each variable is the entry of one site, whose values exclude one another.
     fn has_variables_for_sites(&self) -> bool {
         false
@@ -169,6 +174,17 @@ pub trait Playable: Any + Send + Sync {
     fn designed(&self) -> Option<&dyn Designed> {
         None
     }
+}
+
+/// The premises of an argument, and its conclusion.
+#[cfg(feature = "tools")]
+pub struct AreaPremises<'a> {
+    /// The rules that it may use.
+    pub rules: &'a RuleSet,
+    /// What stands on the board, and what is ruled out.
+    pub start: &'a Position,
+    /// A literal that holds, or that does not (true); `None` for a contradiction.
+    pub conclusion: Option<(Var, Value, bool)>,
 }
 
 /// One level: the methods that a kind may override. The defaults serve most kinds.
@@ -230,6 +246,13 @@ pub trait Puzzle: Playable {
     /// argument. `facts` has the entries of the board.
     fn digest(&self, list: Vec<Deduction>, _facts: &[(Var, Value)]) -> Vec<Deduction> {
         list
+    }
+
+    /// Returns an argument that a person follows area by area, the conclusion last; `None` if the kind or the premises
+    /// have none. `looks` is the number of areas that may be looked at, and is left with the rest.
+    #[cfg(feature = "tools")]
+    fn by_areas(&self, _from: &AreaPremises<'_>, _looks: &mut u64) -> Option<Vec<Deduction>> {
+        None
     }
 
     /// Returns true if a placement in one sentence is easier to follow than one in several, even if its technique is of

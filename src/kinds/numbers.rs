@@ -66,6 +66,11 @@ pub trait NumberBoard: Level + Sized {
         None
     }
 
+    /// Returns the dark cells of a contradiction, see [`Playable::dark`].
+    fn dark(&self, _end: &Deduction) -> Vec<usize> {
+        Vec::new()
+    }
+
     /// Returns the level with these givens instead of its own: a number or `None` per cell.
     #[must_use]
     fn giving(&self, givens: Vec<Option<usize>>) -> Self;
@@ -289,6 +294,10 @@ impl<B: NumberBoard> Playable for B {
         }
         let scope = end.rule.map_or(&[][..], |rule| theory.scope(rule));
         words.contradiction(end, scope)
+    }
+
+    fn dark(&self, end: &Deduction) -> Vec<usize> {
+        NumberBoard::dark(self, end)
     }
 
     fn area(

@@ -5,8 +5,10 @@ import { questionOf } from '../../www/game/why/index.js'
 import {
   askable,
   entriesFor,
+  hasOnlySteps,
   hasReason,
   hintOf,
+  isLong,
   isUntold,
   reasonOf,
   verdictOf,
@@ -70,7 +72,7 @@ for (const lang of /** @type {const} */ (['en', 'zh']))
           [...found.givens, ...found.entries].sort((a, b) => a - b),
         )
         assert.deepEqual(marks.uses, found.clues)
-        assert.deepEqual(hint.because, [])
+        assert.deepEqual(hint.because, hasOnlySteps(found) ? found.steps : [])
         assert.deepEqual(hintOf(question, found, where, true).because, found.steps)
       }
     })
@@ -176,6 +178,39 @@ test('the rules alone are named where a Numbrix has more cells of one colour', (
   const found = why(level, claim.site, claim.entry, where)
   assert.equal(found.givens.length, 0)
   assert.match(reasonOf(claim, found, where).heading, /the board has one dark cell more.*4 is on a wrong one\.$/)
+})
+
+test('a reason that names colours comes with the dark cells', () => {
+  const givens = Array.from({ length: 4 }, (_, row) => Array.from({ length: 4 }, (_, at) => (row || at ? null : 1)))
+  const level = /** @type {Level} */ ({ kind: 'numbrix', givens })
+  const where = at(level, 'en')
+  const claim = { site: 1, entry: 9 }
+  const found = why(level, claim.site, claim.entry, where)
+  assert.match(found.sentence, /dark and light take turns/)
+  assert.equal(hintOf(asked(claim, 'can'), found, where).dark?.length, 8)
+})
+
+test('a reason that only steps tell is shown with its steps', () => {
+  const { level } = rungsOf('city').find(({ id }) => id === 'city-venice-3') ?? assert.fail()
+  const where = at(level, 'en')
+  const claim = { site: 18, entry: 'factory' }
+  const found = why(level, claim.site, claim.entry, where)
+  assert.ok(found.steps.length > 1 && !found.whatIf)
+  assert.equal(hintOf(asked(claim, 'can'), found, where).because.length, found.steps.length)
+})
+
+test('a reason of many steps is called long', () => {
+  const [level] = levelsOf(placewise, 'crossnumbers')
+  const where = at(level, 'en')
+  const claim = { site: where.entries.indexOf(null), entry: 1 }
+  const found = why(level, claim.site, claim.entry, where)
+  const [step] = [...found.steps, ...(found.whatIf?.steps ?? [])]
+  const told = (/** @type {number} */ count) => {
+    const whatIf = { sentence: '', site: 0, piece: null, steps: Array.from({ length: count }, () => step) }
+    return { ...found, sentence: '', steps: [], whatIf }
+  }
+  assert.deepEqual([isLong(told(7)), isLong(told(8)), isLong({ ...told(8), sentence: 'x' })], [false, true, false])
+  assert.match(reasonOf(claim, told(8), where).size, /This is a long argument\.$/)
 })
 
 test('the opposite of a claim is played step by step to the clues that exclude it', () => {

@@ -46,6 +46,19 @@ fn number(text: &str) -> usize {
     text.parse().unwrap_or_else(|_| panic!("no number: {text}"))
 }
 
+/// Returns the name of the line in a part of a sentence.
+fn line_in(no: &str) -> Option<String> {
+    let at = ["row ", "column "]
+        .iter()
+        .find_map(|kind| no.find(kind).map(|at| (at, kind.len())));
+    at.map(|(at, long)| no[at..=at + long].to_owned())
+}
+
+/// Returns a part of a sentence about a line without the line's name.
+fn without_name(no: &str, name: &str) -> String {
+    no.replace(&format!(" of {name}"), "").replace(name, "it")
+}
+
 /// A question with its answer.
 struct Told<'a> {
     judge: &'a Judge,
@@ -177,6 +190,10 @@ impl Told<'_> {
     /// Judges the contradiction that ends a what-if.
     fn end(&self, end: &Step, known: &Known) {
         self.is_whole(&end.sentence);
+        let names_colours = ["Light and dark", "dark and light", "chessboard"];
+        if names_colours.iter().any(|name| end.sentence.contains(name)) {
+            assert!(!end.dark.is_empty(), "{}", self.about(&end.sentence));
+        }
         let is_true = match self.kind {
             "sudoku" => self.end_of_sudoku(&end.sentence, known),
             "numbrix" => self.end_of_numbrix(&end.sentence, end, known),
@@ -332,7 +349,7 @@ impl Told<'_> {
         match text {
             "Then no number would be left for this cell." => end.targets.iter().all(is_shut),
             "Then two numbers would need one cell." | "Then the path could not go on." => true,
-            _ => self.is_given(text),
+            _ => self.is_given(text) || self.is_stated(text),
         }
     }
 
@@ -413,6 +430,12 @@ impl Told<'_> {
             return known.standing.iter().any(has)
                 && at.is_some_and(|at| ways.iter().all(|way| way[at] == entry));
         }
+        if let Some(no) = text.strip_prefix("Then ")
+            && let Some(name) = line_in(no)
+            && let Some(is_true) = self.is_unfit(&name, &without_name(no, &name), known)
+        {
+            return is_true && self.fillings(&name, true, is_open).is_empty();
+        }
         if parts(text, "Then there would be too few digits for {}.").is_some() {
             return !self.judge.boards.any(0, &known.standing, &known.out, None);
         }
@@ -435,6 +458,128 @@ impl Told<'_> {
         let own = &self.judge.level["totals"][way][at];
         assert_eq!(own.to_string(), total.replace('−', "-"), "{name}");
         self.fillings(name, is_lawful, is_open)
+    }
+
+    /// Judges why no digits fill a line; `None` if that is said in none of these forms.
+    fn is_unfit(&self, name: &str, no: &str, known: &Known) -> Option<bool> {
+        let (is_row, at) = self.line_at(name);
+        let (line, signs) = (self.line(name), self.signs(is_row, at));
+        let total = self.judge.level["totals"][if is_row { "across" } else { "down" }][at].as_i64();
+        let total = total.unwrap();
+        let numbers = |way: &[usize; 3]| way.map(|digit| i64::try_from(digit).unwrap() + 1);
+        let standing = |site: usize| {
+            let mut own = known.standing.iter().filter(|spot| spot.0 == site);
+            own.next().map(|spot| spot.1)
+        };
+        let stands = |way: &[usize; 3]| {
+            (0..3).all(|at| standing(line[at]).is_none_or(|digit| digit == way[at]))
+        };
+        let all: Vec<[usize; 3]> = (0..729)
+            .map(|all| [all / 81, all / 9 % 9, all % 9])
+            .filter(stands)
+            .collect();
+        let blanks = |way: &[usize; 3]| -> Vec<i64> {
+            let numbers = numbers(way);
+            let open = (0..3).filter(|&at| standing(line[at]).is_none());
+            open.map(|at| numbers[at]).collect()
+        };
+        // What the blanks must make is right, and no digits make it, or none that are left.
+        let must = |made: &str, made_of: &dyn Fn(&[i64]) -> i64, of_digits: bool| {
+            let made: i64 = made.replace('−', "-").parse().unwrap();
+            let is_it = |way: &[usize; 3]| made_of(&blanks(way)) == made;
+            all.iter().all(|way| {
+                let is_total = value(&numbers(way), &signs) == Some(total);
+                is_it(way) == is_total
+            }) && all.iter().any(is_it) == of_digits
+        };
+        let product = |blanks: &[i64]| blanks.iter().product();
+        let sum = |blanks: &[i64]| blanks.iter().sum();
+        for (form, made_of, of_digits) in [
+            (
+                "the other blanks must make {} when multiplied: no digits do.",
+                &product as &dyn Fn(&[i64]) -> i64,
+                false,
+            ),
+            (
+                "the other blanks must make {} when multiplied: no digits left do.",
+                &product,
+                true,
+            ),
+            (
+                "the other blanks must make {} in all: no digits do.",
+                &sum,
+                false,
+            ),
+            (
+                "the other blanks must make {} in all: no digits left do.",
+                &sum,
+                true,
+            ),
+            ("the last blank must be {}: that is no digit.", &sum, false),
+            ("the last blank must be {}, which is ruled out.", &sum, true),
+        ] {
+            if let Some(said) = parts(no, form) {
+                return Some(must(said[0], made_of, of_digits));
+            }
+        }
+        if let Some(said) = parts(no, "{} must make {}, and {} does not divide that.") {
+            let [made, by] =
+                [said[1], said[2]].map(|text| text.replace('−', "-").parse::<i64>().unwrap());
+            let is_total = |way: &[usize; 3]| value(&numbers(way), &signs) == Some(total);
+            return Some(made % by != 0 && said[0].contains(said[2]) && !all.iter().any(is_total));
+        }
+        let is_lawful = |way: &&[usize; 3]| {
+            let is_distinct = way[0] != way[1] && way[0] != way[2] && way[1] != way[2];
+            (0..3).all(|at| self.is_open((line[at], way[at]), known)) && (is_distinct || !is_row)
+        };
+        let lawful: Vec<[usize; 3]> = all.iter().filter(is_lawful).copied().collect();
+        let values: BTreeSet<i64> = lawful
+            .iter()
+            .filter_map(|way| value(&numbers(way), &signs))
+            .collect();
+        for (form, end) in [
+            ("it makes {} at least: {}.", values.first()),
+            ("it makes {} at most: {}.", values.last()),
+        ] {
+            if let Some(said) = parts(no, form) {
+                let made: i64 = said[0].replace('−', "-").parse().unwrap();
+                let tried: Vec<usize> = said[1].split(' ').step_by(2).map(number).collect();
+                let is_tried = |way: &&[usize; 3]| {
+                    way.iter().zip(&tried).all(|(way, tried)| way + 1 == *tried)
+                };
+                let way = lawful.iter().find(is_tried)?;
+                return Some(
+                    end == Some(&made)
+                        && made != total
+                        && value(&numbers(way), &signs) == Some(made),
+                );
+            }
+        }
+        for (form, rest) in [
+            ("it makes an odd number, and {} is even.", 1),
+            ("it makes an even number, and {} is odd.", 0),
+        ] {
+            if parts(no, form).is_some() {
+                let is_so = |made: &i64| made.rem_euclid(2) == rest;
+                return Some(values.iter().all(is_so) && !is_so(&total));
+            }
+        }
+        if let Some(said) = parts(no, "it makes only {}.") {
+            let list = said[0].replace(" or ", ", ").replace('−', "-");
+            let list: BTreeSet<i64> = list.split(", ").map(|made| made.parse().unwrap()).collect();
+            return Some(list == values && !values.contains(&total));
+        }
+        for (form, has) in [
+            ("it never has the {} of {} = {}.", false),
+            ("it always has the {} that {} = {} lacks.", true),
+        ] {
+            if let Some(said) = parts(no, form) {
+                let bit: i64 = said[0].parse().unwrap();
+                let is_so = |made: &i64| (made & bit != 0) == has;
+                return Some(values.iter().all(is_so) && !is_so(&total));
+            }
+        }
+        None
     }
 
     /// Returns true for a row, and the index of a line.
@@ -506,6 +651,17 @@ impl Told<'_> {
                 None => shown == "□",
             };
             assert!(is_right, "{}", about());
+        }
+        if let Some((with, no)) = rest.split_once(" here, ") {
+            let tried: Vec<&str> = with.split("With ").collect();
+            let &[target, ..] = &*step.targets else {
+                panic!("{}", about());
+            };
+            if let Ok(digit) = tried[1].parse::<usize>() {
+                let mut known = known.clone();
+                known.standing.push((target as usize, digit - 1));
+                assert_ne!(self.is_unfit(name, no, &known), Some(false), "{}", about());
+            }
         }
         let Some((_, tried)) = rest.split_once("here it makes ") else {
             return;

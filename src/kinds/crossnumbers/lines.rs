@@ -1,12 +1,14 @@
-//! The argument of a hint line by line: the few ways to fill a line, written down once, in place of a deduction for
-//! each of its cells and digits.
+//! An argument line by line: the few ways to fill a line, written down once, in place of a deduction for each of its
+//! cells and digits.
 
 use super::CrossNumbers;
 use super::level::ParsedCross;
-use super::rules::{DIVIDES, FILLINGS, digits, factors, number, value};
+use super::rules::{DIVIDES, FILLINGS, LAST, digits, factors, number, value};
 use super::speak::CrossPhrasebook;
-use super::ways::{Ways, digits_in, ways};
+use super::ways::{Ways, all_ways, digits_in, ways};
 use crate::engine::{Deduction, Domain, Effect, FITS, Figure, Model, Origin, Value, Var, sorted};
+#[cfg(feature = "tools")]
+use crate::kinds::AreaPremises;
 use crate::text::Lang;
 
 /// A part of an argument.
@@ -21,16 +23,39 @@ enum Part {
 /// The digits ruled out, by cell.
 type Out = Vec<(usize, Domain)>;
 
+/// What an argument leads to.
+#[derive(Clone, Copy)]
+enum Goal {
+    /// One digit is left for this cell.
+    Digit(usize),
+    /// This digit is not in this cell.
+    #[cfg(feature = "tools")]
+    Out(usize, Value),
+    /// Nothing is left for some line or cell.
+    #[cfg(feature = "tools")]
+    Nothing,
+}
+
 /// The data from which an argument is built.
 struct Arguments<'a> {
     level: &'a ParsedCross,
     model: &'a Model,
     words: CrossPhrasebook<'a>,
-    /// The deductions of the hint, the conclusion last.
+    /// The deductions of the hint, the conclusion last; empty for an argument by lines alone.
     list: &'a [Deduction],
+    /// The digits of each cell, before what stands on the board.
+    base: Vec<Domain>,
     /// The digit that stands in each cell.
     stands: Vec<Option<Value>>,
-    goal: usize,
+    /// The lines that may be used.
+    equations: Vec<usize>,
+    goal: Goal,
+    /// True if a line puts down the digits that it determines.
+    puts: bool,
+    /// The digits that the parts before put down, by cell.
+    put: Vec<Option<Value>>,
+    /// The number of lines that may still be looked at.
+    looks: u64,
     /// The answers of [`ways`](Self::ways).
     known: Vec<(usize, Vec<Domain>, Option<Ways>)>,
 }
@@ -55,9 +80,14 @@ impl CrossNumbers {
             level: &self.level,
             model: &self.model,
             words: CrossPhrasebook::new(&self.level, &super::TEXT, Lang::En),
-            goal: list[list.len() - 1].var().index(),
+            goal: Goal::Digit(list[list.len() - 1].var().index()),
             list: &list,
+            base: vec![digits(); stands.len()],
             stands,
+            equations: (0..self.level.equations.len()).collect(),
+            puts: false,
+            put: Vec::new(),
+            looks: u64::MAX,
             known: Vec::new(),
         };
         let Some(parts) = arguments.shortest() else {
@@ -70,7 +100,7 @@ impl CrossNumbers {
 impl Arguments<'_> {
     /// Returns the digits of each cell that do not stand in its row.
     fn start(&self) -> Vec<Domain> {
-        let mut may = vec![digits(); self.stands.len()];
+        let mut may = self.base.clone();
         for (row, stands) in self.stands.chunks(self.level.side).enumerate() {
             for &digit in stands.iter().flatten() {
                 let cells = &mut may[row * self.level.side..][..self.level.side];
@@ -87,23 +117,36 @@ impl Arguments<'_> {
         may
     }
 
-    /// Returns the ways to fill a line; `None` if they are too many to tell.
+    /// Returns the ways to fill a line; `None` if there are none, or too many to tell.
     fn ways(&mut self, equation: usize, may: &[Domain]) -> Option<Ways> {
-        let own: Vec<Domain> = self
-            .level
-            .cells_of(equation)
-            .map(|cell| may[cell])
-            .collect();
+        let own = self.own(equation, may);
         if own.iter().all(|may| may.is_single()) {
             return None;
         }
+        self.all_ways(equation, own).filter(|ways| !ways.is_empty())
+    }
+
+    /// Returns the digits of each cell of a line.
+    fn own(&self, equation: usize, may: &[Domain]) -> Vec<Domain> {
+        let cells = self.level.cells_of(equation);
+        cells.map(|cell| may[cell]).collect()
+    }
+
+    /// Returns the ways to fill a line with these digits; `None` if they are too many to tell.
+    fn all_ways(&mut self, equation: usize, own: Vec<Domain>) -> Option<Ways> {
         let mut known = self.known.iter();
         if let Some((.., known)) = known.find(|known| known.0 == equation && known.1 == own) {
             return known.clone();
         }
+        if self.looks == 0 {
+            return None;
+        }
+        self.looks -= 1;
         let standing = self.standing(equation);
-        let found = ways(self.level, equation, &own)
-            .filter(|ways| self.words.ways(equation, &standing, ways, None).is_some());
+        let is_told = |ways: &Ways| {
+            ways.is_empty() || self.words.ways(equation, &standing, ways, None).is_some()
+        };
+        let found = all_ways(self.level, equation, &own).filter(is_told);
         self.known.push((equation, own, found.clone()));
         found
     }
@@ -133,7 +176,26 @@ impl Arguments<'_> {
             }
         };
         let out = out.into_iter().map(|(cell, out)| (cell, out & may[cell]));
-        out.filter(|(_, out)| !out.is_empty()).collect()
+        let mut out: Out = out.filter(|(_, out)| !out.is_empty()).collect();
+        if self.puts {
+            let mut beside: Out = out.iter().flat_map(|out| self.beside(out, may)).collect();
+            beside.retain(|(cell, _)| out.iter().all(|(own, _)| own != cell));
+            out.extend(beside);
+        }
+        out
+    }
+
+    /// Returns what a cell that has one digit left rules out in its row.
+    fn beside(&self, &(cell, out): &(usize, Domain), may: &[Domain]) -> Out {
+        let left = may[cell] - out;
+        if !left.is_single() {
+            return Vec::new();
+        }
+        let row = cell / self.level.side * self.level.side;
+        let others = (row..row + self.level.side).filter(|&other| {
+            other != cell && !may[other].is_single() && may[other].intersects(left)
+        });
+        others.map(|other| (other, left)).collect()
     }
 
     /// Returns true if all that a deduction rests on is known.
@@ -156,8 +218,16 @@ impl Arguments<'_> {
     }
 
     /// Returns true if the conclusion follows from what is left.
-    fn is_reached(&self, may: &[Domain]) -> bool {
-        may[self.goal].is_single() || self.holds(self.list.len() - 1, may)
+    fn is_reached(&mut self, may: &[Domain]) -> bool {
+        let is_there = match self.goal {
+            Goal::Digit(cell) => may[cell].is_single(),
+            #[cfg(feature = "tools")]
+            Goal::Out(cell, digit) => !may[cell].contains(digit),
+            #[cfg(feature = "tools")]
+            Goal::Nothing => self.shut(may).is_some(),
+        };
+        let end = self.list.len().checked_sub(1);
+        is_there || end.is_some_and(|end| self.holds(end, may))
     }
 
     /// Returns the parts that rule out something, up to the one after which the conclusion follows; `None` if it does
@@ -184,10 +254,10 @@ impl Arguments<'_> {
     fn all(&mut self) -> Vec<Part> {
         let mut may = self.start();
         let mut parts = Vec::new();
-        for at in 0..self.list.len() {
+        for at in 0..self.list.len().max(1) {
             let mut is_new = true;
             while std::mem::take(&mut is_new) {
-                for equation in 0..self.level.equations.len() {
+                for equation in self.equations.clone() {
                     is_new |= self.add(Part::Line(equation), &mut may, &mut parts);
                 }
             }
@@ -236,7 +306,7 @@ impl Arguments<'_> {
         let is_told = |part| matches!(part, Part::Told(_));
         let by_lines = self.reduced(all.clone(), is_told);
         let by_told = self.reduced(all, |part| !is_told(part));
-        let told = self.list.len() - 1;
+        let told = self.list.len().checked_sub(1).unwrap_or(usize::MAX);
         let has_two_blanks = |part: &Part| match *part {
             Part::Told(_) => true,
             Part::Line(equation) => {
@@ -281,34 +351,83 @@ impl Arguments<'_> {
             };
             // The sum that a bound tries is that of its own digits.
             if told.figure.looks.is_empty() {
-                let kept = done[at].0.iter().filter_map(|&(cell, out)| {
-                    let out: Vec<Value> = out.iter().collect();
-                    let var = Var::new(cell)?;
-                    Some(Effect {
-                        var,
-                        out,
-                        into: Vec::new(),
-                    })
-                });
-                told.effects = kept.collect();
+                let (out, before) = &done[at];
+                let own = |cell: usize| match part {
+                    // What the row's law rules out beside a digit that is put down goes without saying.
+                    Part::Line(equation) => self.level.cells_of(equation).any(|own| own == cell),
+                    Part::Told(_) => true,
+                };
+                told.effects = self.effects(out.iter().filter(|(cell, _)| own(*cell)), before);
+            }
+            for effect in told.effects.iter().filter(|_| self.puts) {
+                self.put[effect.var.index()] = effect.into.first().copied();
             }
             list.push(told);
         }
-        let conclusion = &self.list[self.list.len() - 1];
-        if may[self.goal].is_single() {
-            if let Some(end) = self.at_once(&list, may[self.goal]) {
-                list.pop();
-                list.push(end);
-            } else {
-                list.push(self.only_left(conclusion, &outs));
-            }
-        } else {
-            let mut end = conclusion.clone();
-            end.parents = self.parents_of(self.list.len() - 1, &outs);
-            list.push(end);
+        self.conclude(&mut list, &may, &outs);
+        if list.is_empty() {
+            return list;
         }
         keep_needed(&mut list);
         Deduction::needed(list)
+    }
+
+    /// Returns the effects of a part.
+    fn effects<'o>(
+        &self,
+        out: impl Iterator<Item = &'o (usize, Domain)>,
+        before: &[Domain],
+    ) -> Vec<Effect> {
+        let kept = out.filter_map(|&(cell, out)| {
+            let left = before[cell] - out;
+            let is_put = self.puts && left.is_single();
+            let [out, into] = if is_put {
+                [Domain::EMPTY, left]
+            } else {
+                [out, Domain::EMPTY]
+            };
+            Some(Effect {
+                var: Var::new(cell)?,
+                out: out.iter().collect(),
+                into: into.iter().collect(),
+            })
+        });
+        kept.collect()
+    }
+
+    /// Adds the conclusion to the parts that lead to it.
+    fn conclude(&mut self, list: &mut Vec<Deduction>, may: &[Domain], outs: &[&Out]) {
+        #[cfg(feature = "tools")]
+        if matches!(self.goal, Goal::Nothing) {
+            return list.extend(self.dead_end(may, outs));
+        }
+        match self.goal {
+            Goal::Digit(cell) if may[cell].is_single() => {
+                if let Some(end) = self.at_once(list, cell, may[cell]) {
+                    list.pop();
+                    list.push(end);
+                } else if let Some(conclusion) = self.list.last() {
+                    list.push(self.only_left(cell, conclusion, outs));
+                }
+            }
+            #[cfg(feature = "tools")]
+            Goal::Out(cell, digit) if !may[cell].contains(digit) => {
+                if let Some(end) = list.last_mut() {
+                    let is_it = |effect: &Effect| effect.var.index() == cell;
+                    end.effects.retain(is_it);
+                    for effect in &mut end.effects {
+                        (effect.out, effect.into) = (vec![digit], Vec::new());
+                    }
+                }
+            }
+            _ => {
+                if let Some(conclusion) = self.list.last() {
+                    let mut told = conclusion.clone();
+                    told.parents = self.parents_of(self.list.len() - 1, outs);
+                    list.push(told);
+                }
+            }
+        }
     }
 
     /// Returns the parts that a deduction rests on.
@@ -330,11 +449,24 @@ impl Arguments<'_> {
         (0..outs.len()).filter(|&part| rests(outs[part])).collect()
     }
 
-    /// Returns the deduction of the ways to fill a line. What it need not know is left out one by one: what earlier
-    /// parts rule out, the last first, and what stands in the rows of its blanks.
+    /// Returns the deduction of the ways to fill a line.
     fn way(&mut self, equation: usize, may: &[Domain], outs: &[&Out]) -> Deduction {
-        let cells: Vec<usize> = self.level.cells_of(equation).collect();
         let wanted = self.ways(equation, may);
+        self.told_of(equation, may, outs, |own, more| {
+            own.ways(equation, more) == wanted
+        })
+    }
+
+    /// Returns the deduction of what is said about a line. What it need not know is left out one by one, while
+    /// `is_same` stays true: what earlier parts rule out, the last first, and what stands in the rows of its blanks.
+    fn told_of(
+        &mut self,
+        equation: usize,
+        may: &[Domain],
+        outs: &[&Out],
+        is_same: impl Fn(&mut Self, &[Domain]) -> bool,
+    ) -> Deduction {
+        let cells: Vec<usize> = self.level.cells_of(equation).collect();
         let mut may = may.to_vec();
         let mut parents = Vec::new();
         for (part, &out) in outs.iter().enumerate().rev() {
@@ -345,21 +477,27 @@ impl Arguments<'_> {
             if more == may {
                 continue;
             }
-            if self.ways(equation, &more) == wanted {
+            if is_same(self, &more) {
                 may = more;
             } else {
                 parents.push(part);
             }
         }
+        let mut stands = self.stands.clone();
+        if self.puts {
+            for &(cell, _) in parents.iter().flat_map(|&part| outs[part]) {
+                stands[cell] = stands[cell].or(self.put[cell]);
+            }
+        }
         let mut causes = Vec::new();
         for &cell in &cells {
-            if let Some(digit) = self.stands[cell] {
+            if let Some(digit) = stands[cell].filter(|_| may[cell].is_single()) {
                 causes.extend(Var::new(cell).map(|var| (var, digit)));
                 continue;
             }
             let row = cell / self.level.side;
             for other in (row * self.level.side..).take(self.level.side) {
-                let Some(digit) = self.stands[other].filter(|_| !cells.contains(&other)) else {
+                let Some(digit) = stands[other].filter(|_| !cells.contains(&other)) else {
                     continue;
                 };
                 if may[cell].contains(digit) {
@@ -367,14 +505,14 @@ impl Arguments<'_> {
                 }
                 let mut more = may.clone();
                 more[cell] |= Domain::only(digit);
-                if self.ways(equation, &more) == wanted {
+                if is_same(self, &more) {
                     may = more;
                 } else {
                     causes.extend(Var::new(other).map(|var| (var, digit)));
                 }
             }
         }
-        let blank = |&at: &usize| self.stands[at].is_none();
+        let blank = |&at: &usize| stands[at].is_none();
         let blanks = cells.iter().filter(|cell| blank(cell)).count();
         let numbers = self.standing(equation);
         let product = factors::product(&self.level.equations[equation], |at| numbers[at]);
@@ -394,11 +532,11 @@ impl Arguments<'_> {
         let uses = rule.map(|(_, clue)| clue).into_iter().collect();
         parents.reverse();
         Deduction {
-            id: self.list[0].id,
-            technique: if product.is_some() && blanks == 2 {
-                &DIVIDES
-            } else {
-                &FILLINGS
+            id: self.list.first().map_or(0, |first| first.id),
+            technique: match blanks {
+                1 => &LAST,
+                2 if product.is_some() => &DIVIDES,
+                _ => &FILLINGS,
             },
             rule: rule.map(|(rule, _)| rule),
             origin: rule.map(|(_, clue)| Origin::Clue(clue)),
@@ -418,7 +556,7 @@ impl Arguments<'_> {
     }
 
     /// Returns the last deduction as one that puts down the digit, if all of its ways have it.
-    fn at_once(&self, list: &[Deduction], goal: Domain) -> Option<Deduction> {
+    fn at_once(&self, list: &[Deduction], cell: usize, goal: Domain) -> Option<Deduction> {
         let line = list.last()?;
         let equation = self.words.equation_of(line)?;
         let domains = self.words.domains(equation, line)?;
@@ -426,8 +564,8 @@ impl Arguments<'_> {
         let at = self
             .level
             .cells_of(equation)
-            .position(|cell| cell == self.goal)?;
-        let var = Var::new(self.goal)?;
+            .position(|other| other == cell)?;
+        let var = Var::new(cell)?;
         let end = Deduction {
             effects: vec![Effect {
                 var,
@@ -441,16 +579,16 @@ impl Arguments<'_> {
     }
 
     /// Returns the conclusion that only one digit is left for the goal.
-    fn only_left(&self, conclusion: &Deduction, outs: &[&Out]) -> Deduction {
+    fn only_left(&self, goal: usize, conclusion: &Deduction, outs: &[&Out]) -> Deduction {
         let ruled_out = |out: &Out| {
-            let own = out.iter().filter(|(cell, _)| *cell == self.goal);
+            let own = out.iter().filter(|(cell, _)| *cell == goal);
             own.fold(Domain::EMPTY, |all, &(_, out)| all | out)
         };
         let parents = (0..outs.len()).filter(|&part| !ruled_out(outs[part]).is_empty());
         let gone = outs
             .iter()
             .fold(Domain::EMPTY, |all, out| all | ruled_out(out));
-        let row = self.goal / self.level.side * self.level.side;
+        let row = goal / self.level.side * self.level.side;
         let causes = (row..row + self.level.side).filter_map(|cell| {
             let digit = self.stands[cell].filter(|&digit| !gone.contains(digit))?;
             Some((Var::new(cell)?, digit))
@@ -492,6 +630,82 @@ fn keep_needed(list: &mut [Deduction]) {
             let var = effect.var;
             effect.out.retain(|&digit| is_needed(var, digit));
         }
-        told.effects.retain(|effect| !effect.out.is_empty());
+        told.effects
+            .retain(|effect| !effect.out.is_empty() || !effect.into.is_empty());
+    }
+}
+
+/// Arguments by lines alone.
+#[cfg(feature = "tools")]
+impl CrossNumbers {
+    /// Returns the argument by lines alone that leads from some premises to a conclusion; `None` if there is none.
+    pub(super) fn by_lines(
+        &self,
+        from: &AreaPremises<'_>,
+        looks: &mut u64,
+    ) -> Option<Vec<Deduction>> {
+        let cells = self.level.cells.len();
+        let vars = || (0..cells).filter_map(Var::new);
+        let may = |var: Var| from.start.may().values(var).collect();
+        let must = |var: Var| from.start.must().values(var).next();
+        let clues = self
+            .model
+            .clues()
+            .filter(|clue| from.rules.contains(clue.0));
+        let mut arguments = Arguments {
+            level: &self.level,
+            model: &self.model,
+            words: CrossPhrasebook::new(&self.level, &super::TEXT, Lang::En),
+            list: &[],
+            base: vars().map(may).collect(),
+            stands: vars().map(must).collect(),
+            equations: clues.map(|(_, clue)| clue.into()).collect(),
+            goal: match from.conclusion {
+                None => Goal::Nothing,
+                Some((var, value, true)) => Goal::Out(var.index(), value),
+                Some((var, _, false)) => Goal::Digit(var.index()),
+            },
+            puts: true,
+            put: vec![None; cells],
+            looks: *looks,
+            known: Vec::new(),
+        };
+        let all = arguments.all();
+        let parts = arguments.followed(&all);
+        let parts = parts.map(|parts| arguments.reduced(parts, |_| true));
+        let list = parts.map(|parts| arguments.written(&parts));
+        *looks = arguments.looks;
+        // A line of which no more can be said than that nothing fills it is no argument.
+        list.filter(|list| {
+            let Some(end) = list.last() else {
+                return false;
+            };
+            let equation = arguments.words.equation_of(end);
+            let is_told = |at: usize| arguments.words.dead_end(at, end).is_some();
+            from.conclusion.is_some() || equation.is_some_and(is_told)
+        })
+    }
+}
+
+#[cfg(feature = "tools")]
+impl Arguments<'_> {
+    /// Returns a line that nothing fills; `None` if there is none, or that takes too long to find out.
+    fn shut(&mut self, may: &[Domain]) -> Option<usize> {
+        let equations = self.equations.clone();
+        equations
+            .into_iter()
+            .find(|&equation| self.is_shut(equation, may))
+    }
+
+    fn is_shut(&mut self, equation: usize, may: &[Domain]) -> bool {
+        let own = self.own(equation, may);
+        self.all_ways(equation, own)
+            .is_some_and(|ways| ways.is_empty())
+    }
+
+    /// Returns the contradiction of a line that nothing fills.
+    fn dead_end(&mut self, may: &[Domain], outs: &[&Out]) -> Option<Deduction> {
+        let equation = self.shut(may)?;
+        Some(self.told_of(equation, may, outs, |own, more| own.is_shut(equation, more)))
     }
 }

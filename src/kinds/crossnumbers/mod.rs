@@ -22,6 +22,7 @@ mod remake;
 pub mod rules;
 mod short;
 mod speak;
+mod unfit;
 #[cfg(javascript)]
 mod wasm;
 mod ways;
@@ -32,6 +33,8 @@ pub use operator::Operator;
 
 use serde_json::Value as Json;
 
+#[cfg(feature = "tools")]
+use super::AreaPremises;
 use super::Statements;
 use super::models::for_tools;
 use super::numbers::{self, NumberBoard};
@@ -141,6 +144,11 @@ impl Puzzle for CrossNumbers {
 
     fn digest(&self, list: Vec<Deduction>, facts: &[(Var, Value)]) -> Vec<Deduction> {
         self.told_by_lines(list, facts)
+    }
+
+    #[cfg(feature = "tools")]
+    fn by_areas(&self, from: &AreaPremises<'_>, looks: &mut u64) -> Option<Vec<Deduction>> {
+        self.by_lines(from, looks)
     }
 
     /// Fewer than usual, as its rules try fillings, of which a long equation has more.

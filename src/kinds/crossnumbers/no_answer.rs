@@ -88,6 +88,7 @@ impl CrossPhrasebook<'_> {
         Some(NoAnswer {
             sentence,
             sites: Vec::new(),
+            dark: Vec::new(),
         })
     }
 }

@@ -6,6 +6,7 @@ use super::rules::{
     self, ACROSS, BITS, BOUNDS, DIVIDES, FILLINGS, GROUP, LAST, LIST, PARITY, digits, factors,
     few_fillings,
 };
+use super::unfit::UnfitLine;
 use super::ways::{digit, ways};
 use crate::api::{Area, count};
 use crate::engine::{Deduction, Domain, Origin, Value, Var, sorted};
@@ -138,7 +139,9 @@ impl CrossPhrasebook<'_> {
         if out.any(is_way) {
             return None;
         }
-        let place = deduction.included().first().copied();
+        let mut put = deduction.effects.iter().flat_map(|effect| &effect.into);
+        // A digit of one cell can be called that here.
+        let place = put.next().copied().filter(|_| put.next().is_none());
         self.ways(equation, &known, &ways, place)
     }
 
@@ -269,6 +272,40 @@ impl CrossPhrasebook<'_> {
             let words: Vec<(&str, &str)> =
                 words.iter().map(|(name, word)| (*name, &**word)).collect();
             let sentence = self.say(&format!("why.bounds{end}{each}"), false, &words);
+            (sentence.chars().count() <= MOST_SENTENCE).then_some(sentence)
+        })
+    }
+
+    /// Returns the sentence of a deduction that rules out digits of one cell: why no digits fill the line with these.
+    /// `None` if there is no short reason.
+    fn tried_in_vain(&self, equation: usize, deduction: &Deduction) -> Option<String> {
+        let [effect] = &*deduction.effects else {
+            return None;
+        };
+        let tried: Domain = effect.out.iter().copied().collect();
+        if tried.is_empty() || !effect.into.is_empty() {
+            return None;
+        }
+        let cells = self.level.cells_of(equation);
+        let at = cells.clone().position(|cell| cell == effect.var.index())?;
+        let known = self.known(equation, deduction);
+        let (mut domains, mut put) = (self.domains(equation, deduction)?, known.clone());
+        domains[at] = tried;
+        put[at] = tried.min().filter(|_| tried.is_single()).map(rules::number);
+        let unfit = UnfitLine {
+            equation,
+            known: &put,
+            domains: &domains,
+            distinct: matches!(self.level.line(equation), Line::Row(_)),
+            are_tried: put[at].is_none(),
+        };
+        let no = self.unfit(&unfit, None)?;
+        let out = self.numbers(&effect.out, "join.or");
+        let tested = self.phrase("tested", false, &[("out", &out)]);
+        [MOST_TEXT, 0].into_iter().find_map(|most| {
+            let equation = self.equation_shown(equation, &known, most);
+            let words = [("equation", &*equation), ("tested", &tested), ("no", &no)];
+            let sentence = self.say("why.list.unfit", false, &words);
             (sentence.chars().count() <= MOST_SENTENCE).then_some(sentence)
         })
     }
@@ -420,6 +457,33 @@ impl CrossPhrasebook<'_> {
     }
 }
 
+impl CrossPhrasebook<'_> {
+    /// Returns the sentence that says why a line has no filling; `None` if there is no short reason.
+    pub(super) fn dead_end(&self, equation: usize, end: &Deduction) -> Option<String> {
+        self.only_twice(equation, end)
+            .or_else(|| self.unfilled(equation, end))
+    }
+
+    /// Returns the sentence why no digits fill the line of a contradiction; `None` if there is no short reason.
+    fn unfilled(&self, equation: usize, end: &Deduction) -> Option<String> {
+        let known = self.known(equation, end);
+        let domains = self.domains(equation, end).unwrap_or_else(|| {
+            let of = |known: &Option<i64>| known.map_or_else(digits, digit);
+            known.iter().map(of).collect()
+        });
+        let unfit = UnfitLine {
+            equation,
+            known: &known,
+            domains: &domains,
+            distinct: matches!(self.level.line(equation), Line::Row(_)),
+            are_tried: false,
+        };
+        let no = self.unfit(&unfit, Some(&self.line(equation)))?;
+        let sentence = self.say("end.unfit", false, &[("no", &no)]);
+        (sentence.chars().count() <= MOST_SENTENCE).then_some(sentence)
+    }
+}
+
 impl NumberWords for CrossPhrasebook<'_> {
     fn place(&self, cell: usize) -> (usize, usize) {
         self.level.grid().place(cell)
@@ -456,9 +520,13 @@ impl NumberWords for CrossPhrasebook<'_> {
         {
             return sentence;
         }
-        if [FILLINGS.id, LIST.id, DIVIDES.id].contains(&id)
+        if [FILLINGS.id, LIST.id, DIVIDES.id, BITS.id].contains(&id)
             && let Some(equation) = self.equation_of(deduction)
-            && let Some(sentence) = self.ways_of(equation, deduction)
+            && let Some(sentence) = self.ways_of(equation, deduction).or_else(|| {
+                // What divides a product has a sentence of its own.
+                let is_listed = id != DIVIDES.id;
+                is_listed.then(|| self.tried_in_vain(equation, deduction))?
+            })
         {
             return sentence;
         }
@@ -486,7 +554,9 @@ impl NumberWords for CrossPhrasebook<'_> {
             let total = self.level.equations[equation].total;
             let known = self.known(equation, deduction);
             if id == BOUNDS.id
-                && let Some(sentence) = self.tried(equation, &known, deduction)
+                && let Some(sentence) = self
+                    .tried(equation, &known, deduction)
+                    .or_else(|| self.tried_in_vain(equation, deduction))
             {
                 return sentence;
             }
@@ -535,7 +605,7 @@ impl NumberWords for CrossPhrasebook<'_> {
             (.., id) if id == rules::TAKEN.id => "end.twice",
             (.., id) if id == rules::MISSING.id => "end.nowhere",
             (.., id) if id == GROUP.id => "end.group",
-            (_, Some(equation), _) => match self.only_twice(equation, end) {
+            (_, Some(equation), _) => match self.dead_end(equation, end) {
                 Some(sentence) => return sentence,
                 None => "end.line",
             },

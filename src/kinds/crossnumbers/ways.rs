@@ -17,14 +17,23 @@ pub(super) type Ways = Vec<Vec<i64>>;
 /// Returns the few ways to fill the line of an equation with these digits in its cells, in ascending order; `None` if
 /// there are none, or too many.
 pub(super) fn ways(level: &ParsedCross, equation: usize, domains: &[Domain]) -> Option<Ways> {
-    let task = EquationCells {
+    all_ways(level, equation, domains).filter(|ways| !ways.is_empty())
+}
+
+/// Returns the same, an empty list if there are none.
+pub(super) fn all_ways(level: &ParsedCross, equation: usize, domains: &[Domain]) -> Option<Ways> {
+    let task = task(level, equation, domains);
+    let numbers = |way: &Filling| way[..domains.len()].iter().copied().map(number).collect();
+    let found = few_fillings(&task, MOST_WAYS, MOST_TRIES).ok()?;
+    Some(found.iter().map(numbers).collect())
+}
+
+fn task<'a>(level: &'a ParsedCross, equation: usize, domains: &'a [Domain]) -> EquationCells<'a> {
+    EquationCells {
         equation: &level.equations[equation],
         distinct: matches!(level.line(equation), Line::Row(_)),
         domains,
-    };
-    let numbers = |way: &Filling| way[..domains.len()].iter().copied().map(number).collect();
-    let found = few_fillings(&task, MOST_WAYS, MOST_TRIES).ok()?;
-    (!found.is_empty()).then(|| found.iter().map(numbers).collect())
+    }
 }
 
 /// Returns the digits of each cell in some ways to fill a line.

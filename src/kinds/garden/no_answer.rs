@@ -59,7 +59,11 @@ pub(super) fn why_none(book: &GardenPhrasebook<'_>) -> Option<NoAnswer> {
             return None;
         };
         let sites = need.away.sites(level.side).map(count).collect();
-        Some(NoAnswer { sentence, sites })
+        Some(NoAnswer {
+            sentence,
+            sites,
+            dark: Vec::new(),
+        })
     });
     told.next()
 }

@@ -152,7 +152,9 @@ impl GardenPhrasebook<'_> {
         let kind = end.values.first().map_or(0, |value| value.index());
         let key = match end.technique.id {
             "seen" => "end.picture",
-            "fits" | "needed" | "last" | "middle" if end.rule.is_some() => "end.stock",
+            "fits" | "needed" | "last" | "middle" if end.rule.is_some() => {
+                return self.miscounted(end, kind);
+            }
             "keeps-apart" | "lonely" | "company" => "end.clue",
             _ if end.rule.is_none() => "end.bed",
             _ => "end.plot",
@@ -164,6 +166,40 @@ impl GardenPhrasebook<'_> {
             String::new()
         };
         self.sentence(key, &[("many", &many)])
+    }
+
+    /// Returns the sentence of a contradiction about the number of flowers of a kind.
+    fn miscounted(&self, end: &Deduction, kind: usize) -> String {
+        let flower = |form| self.flower(kind, form);
+        let (Some(own), [_]) = (self.level.flowers.get(kind), &*end.values) else {
+            let known = kind < self.level.flowers.len();
+            let many = known.then(|| flower(Noun::Many)).unwrap_or_default();
+            return self.sentence("end.stock", &[("many", &many)]);
+        };
+        let facts = end.causes.iter().chain(&end.stands);
+        let planted = facts
+            .filter(|(var, planted)| var.index() < self.level.sites() && planted.index() == kind);
+        let planted = sorted(planted.map(|(var, _)| var.index())).len();
+        let left = (own.count as usize).saturating_sub(planted);
+        let (key, n) = match end.technique.id {
+            "last" | "middle" => ("end.reach", left),
+            "needed" => ("end.needed", left),
+            _ if planted > own.count as usize => ("end.over", own.count as usize),
+            _ => ("end.few", own.count as usize),
+        };
+        let form = match (key, n) {
+            ("end.reach", _) => "",
+            (_, 0) if key == "end.needed" => ".none",
+            (_, 1) => ".one",
+            _ => "",
+        };
+        let words = [
+            ("n", &*n.to_string()),
+            ("many", &flower(Noun::Many)),
+            ("one", &flower(Noun::One)),
+            ("counted", &flower(Noun::Counted)),
+        ];
+        self.sentence(&format!("{key}{form}"), &words)
     }
 
     /// Returns the phrase of `n` rounds.

@@ -38,10 +38,10 @@ use super::{Kind, Puzzle};
 use crate::api::Answers;
 #[cfg(feature = "tools")]
 use crate::engine::task::{Paused, SlicedBudget};
-use crate::engine::{Deduction, Model, Technique, Theory, Value, Var};
+use crate::engine::{Deduction, Domain, Model, Technique, Theory, Value, Var};
 use crate::text::{Lang, SHARED, Tables, tables};
 use level::ParsedNumbrix;
-use rules::{OVERLAP, STRETCH, THROUGH, ranks};
+use rules::{COLOUR, OVERLAP, STRETCH, THROUGH, ranks};
 use shape::Shape;
 use speak::NumbrixPhrasebook;
 
@@ -118,6 +118,21 @@ impl<const W: usize> NumberBoard for Numbrix<W> {
         let looks = deduction.figure.looks.iter().map(|(var, _)| var.index());
         let is_joined = [OVERLAP.id, THROUGH.id, STRETCH.id].contains(&deduction.technique.id);
         (is_joined && deduction.left.is_empty()).then(|| looks.collect())
+    }
+
+    fn dark(&self, end: &Deduction) -> Vec<usize> {
+        let clashing = self.phrasebook(Lang::En).clashing(end);
+        let from = clashing
+            .filter(|_| end.technique.id == COLOUR.id)
+            .map(|two| two.1);
+        let mut causes = end.causes.iter();
+        let cell = from.and_then(|from| causes.find(|(var, _)| *var == from));
+        let same = cell.and_then(|&(_, cell)| self.shape.coloured(cell));
+        let cells = same.unwrap_or(Domain::EMPTY);
+        cells
+            .iter()
+            .filter_map(|cell| self.shape.site(cell))
+            .collect()
     }
 
     fn giving(&self, givens: Vec<Option<usize>>) -> Self {

@@ -27,7 +27,24 @@ impl<const W: usize> Numbrix<W> {
         NoAnswer {
             sentence,
             sites: sites.map(count).collect(),
+            dark: Vec::new(),
         }
+    }
+
+    /// Adds the dark cells to a reason that names colours.
+    fn coloured(&self, told: NoAnswer) -> NoAnswer {
+        let cells = self.shape.cells.iter().filter(|&cell| self.is_dark(cell));
+        let dark = cells.filter_map(|cell| self.shape.site(cell)).map(count);
+        NoAnswer {
+            dark: dark.collect(),
+            ..told
+        }
+    }
+
+    fn is_dark(&self, cell: Value) -> bool {
+        let columns = self.shape.grid.columns();
+        let cell = cell.index();
+        (cell / columns + cell % columns).is_multiple_of(2)
     }
 
     /// The board is not connected.
@@ -52,9 +69,7 @@ impl<const W: usize> Numbrix<W> {
         let one = self.shape.coloured(first)?;
         let other = self.shape.cells - one;
         let name = |cells: Domain<W>| {
-            let cell = cells.min().map_or(0, Value::index);
-            let columns = self.shape.grid.columns();
-            let is_dark = (cell / columns + cell % columns).is_multiple_of(2);
+            let is_dark = cells.min().is_some_and(|cell| self.is_dark(cell));
             ["light", "dark"][usize::from(is_dark)]
         };
         let names = [
@@ -90,7 +105,7 @@ impl<const W: usize> Numbrix<W> {
             sentence += book.joint("none.join");
             sentence += &book.say("none.spare", surplus > 1, &[]);
         }
-        Some(self.told(sentence, spare.unwrap_or(Domain::EMPTY)))
+        Some(self.coloured(self.told(sentence, spare.unwrap_or(Domain::EMPTY))))
     }
 
     /// Returns `count` of these cells, without givens, that leave a connected board with at most two dead ends when
@@ -155,7 +170,12 @@ impl<const W: usize> Numbrix<W> {
                 ("least", &*least),
             ];
             let cells = [start, end].into_iter().collect();
-            Some(self.told(book.say(key, steps > 1, &words), cells))
+            let told = self.told(book.say(key, steps > 1, &words), cells);
+            Some(if key == "none.far" {
+                told
+            } else {
+                self.coloured(told)
+            })
         })
     }
 
@@ -173,7 +193,7 @@ impl<const W: usize> Numbrix<W> {
             ("number", &*(number + 1).to_string()),
         ];
         let sentence = book.say("none.turn", false, &words);
-        Some(self.told(sentence, Domain::only(cell)))
+        Some(self.coloured(self.told(sentence, Domain::only(cell))))
     }
 
     /// Returns the given numbers, from 0, with their cells.

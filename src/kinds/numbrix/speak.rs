@@ -101,6 +101,17 @@ impl NumbrixPhrasebook<'_> {
             _ if id == COLOUR.id => "why.colour",
             _ => return None,
         };
+        let (one, from) = self.clashing(end)?;
+        let words = [
+            ("number", &*number(one)),
+            ("from", &*number(from)),
+            ("here", self.word("here")),
+        ];
+        Some(self.say(key, false, &words))
+    }
+
+    /// Returns the supposed number, and the one on the board that it cannot be with.
+    pub(super) fn clashing(&self, end: &Deduction) -> Option<(Var, Var)> {
         let is_given = |var: Var| {
             let mut givens = self.level.givens.iter();
             givens.any(|&given| given == Some(var.index()))
@@ -111,12 +122,7 @@ impl NumbrixPhrasebook<'_> {
         let &[(.., one), (.., from)] = &*sorted(two) else {
             return None;
         };
-        let words = [
-            ("number", &*number(one)),
-            ("from", &*number(from)),
-            ("here", self.word("here")),
-        ];
-        end.parents.is_empty().then(|| self.say(key, false, &words))
+        end.parents.is_empty().then_some((one, from))
     }
 
     /// Returns the minimum number of steps from one cell to another.

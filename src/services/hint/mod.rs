@@ -188,7 +188,7 @@ fn alone(status: HintStatus, step: Step) -> Hint {
 }
 
 /// Returns a step without any content.
-fn bare(technique: &str) -> Step {
+pub(super) fn bare(technique: &str) -> Step {
     Step {
         technique: technique.to_owned(),
         tier: 0,

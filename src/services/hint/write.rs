@@ -185,6 +185,7 @@ impl StepWriter<'_> {
             clues: end.uses.iter().copied().map(u32::from).collect(),
             houses: self.house(end).into_iter().collect(),
             groups,
+            dark: sorted(self.puzzle.dark(end).into_iter().map(count)),
             ..super::bare("contradiction")
         }
     }

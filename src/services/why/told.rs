@@ -6,12 +6,20 @@ use crate::api::{Step, WhatIf, count};
 use crate::engine::task::{Meter, pause};
 use crate::engine::{
     AnyLadder, Budget, Deduction, Effect, Position, Progress, Rank, RuleId, RuleSet, Value, Var,
+    Work, sorted,
 };
-use crate::kinds::Puzzle;
-use crate::services::hint::{told, told_refutation};
+use crate::kinds::{AreaPremises, Puzzle};
+use crate::services::hint::{bare, told, told_refutation};
 use crate::services::ladders::LadderMeter;
 use crate::services::limits::{LadderBudget, WORK};
 use crate::text::{Lang, SHARED};
+
+/// The maximum number of frames of an argument that a person follows: another is dropped beside a shorter one.
+const MOST_FRAMES: usize = 7;
+
+/// The maximum number of areas that are looked at for an argument by areas, and the asks that one counts for.
+const MOST_LOOKS: u64 = 400;
+const LOOK: u64 = 20;
 
 /// The maximum number of reasons of one size that are tried, to find one that can be told.
 const MOST_TRIED: usize = 6;
@@ -38,11 +46,20 @@ impl ToldReason {
     fn is_empty(&self) -> bool {
         self.sentence.is_empty() && self.steps.is_empty() && self.what_if.is_none()
     }
+
+    /// Returns the number of frames of its shortest part; the largest number if it is empty.
+    fn frames(&self) -> usize {
+        let what_if = self.what_if.iter().map(|what_if| what_if.steps.len());
+        let steps = what_if.chain([self.steps.len()]);
+        let shortest = steps.filter(|&frames| frames > 0).min();
+        let stated = (!self.sentence.is_empty()).then_some(1);
+        stated.or(shortest).unwrap_or(usize::MAX)
+    }
 }
 
 impl ReasonSearch<'_> {
-    /// Explains a claim by this reason; if it cannot and no reason is smaller, by another reason of its size; if none
-    /// can, by all that stands on the board. Returns the reason.
+    /// Explains a claim by this reason; if it cannot in few steps and no reason is smaller, by another reason of its
+    /// size; if none can, by all that stands on the board. Returns the reason.
     pub(super) async fn told(
         &mut self,
         first: Set,
@@ -55,19 +72,24 @@ impl ReasonSearch<'_> {
         let mut told = self
             .told_by((&sets[0], named), claim, lang, Rank::RULES)
             .await;
-        while told.is_empty() && smallest && sets.len() < MOST_TRIED {
+        let mut best = 0;
+        while told.frames() > MOST_FRAMES && smallest && sets.len() < MOST_TRIED {
             let Some(Some(other)) = self.least(size + 1, &sets, claim.0).await else {
                 break;
             };
-            told = self
+            let more = self
                 .told_by((&other, named), claim, lang, Rank::RULES)
                 .await;
+            if more.frames() < told.frames() {
+                (told, best) = (more, sets.len());
+            }
             sets.push(other);
         }
+        sets.swap(0, best);
+        sets.truncate(1);
         // What-ifs about other places take by far the longest.
         for (standing, cap) in [(Standing::All, Rank::RULES), (named, Rank::WHAT_IF)] {
             if told.is_empty() {
-                sets.truncate(1);
                 told = self.told_by((&sets[0], standing), claim, lang, cap).await;
             }
         }
@@ -99,26 +121,35 @@ impl ReasonSearch<'_> {
             Denied::Present(_) => false,
         };
         let refutation = teller.refutation(is_out).await;
-        let steps = teller.steps(cap).await;
+        let steps = teller.steps(cap, is_out).await;
+        let is_untold = is_out && steps.is_empty() && refutation.is_none();
+        let stated = is_untold.then(|| self.stated(set, literal, lang)).flatten();
         let sentence = match (&*steps, &refutation) {
             ([step], _) => step.sentence.clone(),
             (_, Some(Refutation { what_if, is_clash })) if *is_clash => {
                 let end = what_if.steps.last();
                 end.map_or_else(String::new, |end| end.sentence.clone())
             }
-            ([], None) if is_out => self.stated(set, literal, lang).unwrap_or_default(),
+            ([], None) => stated.as_ref().map_or_else(String::new, |what_if| {
+                what_if
+                    .steps
+                    .first()
+                    .map_or_else(String::new, |end| end.sentence.clone())
+            }),
             _ => String::new(),
         };
+        let what_if = refutation.map(|refutation| refutation.what_if).or(stated);
+        let (steps, what_if) = short_of(steps, what_if);
         ToldReason {
             sentence,
             steps,
-            what_if: refutation.map(|refutation| refutation.what_if),
+            what_if,
         }
     }
 
-    /// Returns the sentence why a board with the givens and entries of a set and with this literal has no answer, if
-    /// the kind has one.
-    fn stated(&self, set: &Set, literal: (Var, Value), lang: Lang) -> Option<String> {
+    /// Returns the sentence why a board with the givens and entries of a set and with this literal has no answer, as a
+    /// what-if that ends with it, if the kind has one.
+    fn stated(&self, set: &Set, literal: (Var, Value), lang: Lang) -> Option<WhatIf> {
         let givens = self.puzzle.model().givens();
         let standing = set.iter().filter_map(|&at| match self.units[at] {
             Unit::Entry(var, value) => Some((var, value)),
@@ -129,7 +160,29 @@ impl ReasonSearch<'_> {
         });
         let all: Vec<(Var, Value)> = standing.chain([literal]).collect();
         let board = self.puzzle.with_givens(&all)?;
-        Some(board.designed()?.no_answer(lang)?.sentence)
+        let told = board.designed()?.no_answer(lang)?;
+        let (puzzle, (var, value)) = (self.puzzle, literal);
+        let (site, piece) = puzzle.entry_of(var, value)?;
+        let site = count(site);
+        let causes: Vec<u32> = told
+            .sites
+            .into_iter()
+            .filter(|&other| other != site)
+            .collect();
+        let end = Step {
+            sentence: told.sentence,
+            sites: sorted(causes.iter().copied().chain([site])),
+            targets: vec![site],
+            causes,
+            dark: told.dark,
+            ..bare("contradiction")
+        };
+        Some(WhatIf {
+            sentence: puzzle.assumption(var, value, lang),
+            site,
+            piece: Some(piece),
+            steps: vec![end],
+        })
     }
 }
 
@@ -155,7 +208,7 @@ struct Refutation {
 impl Teller<'_> {
     /// Returns the steps that decide the literal, with techniques of at most this rank. The result is empty if the
     /// ladder does not get there, or if the rules state it directly.
-    async fn steps(&self, cap: Rank) -> Vec<Step> {
+    async fn steps(&self, cap: Rank, is_out: bool) -> Vec<Step> {
         let (var, value) = self.literal;
         let (mut ladder, meter) = self.ladder(self.rules, self.start, cap);
         let mut list = Vec::new();
@@ -181,7 +234,36 @@ impl Teller<'_> {
             }
         };
         meter.settle(&*ladder, left);
-        told(self.puzzle, self.plain(&list), self.lang)
+        let steps = told(self.puzzle, self.plain(&list), self.lang);
+        if steps.len() == 1 {
+            return steps;
+        }
+        let by_areas = self.by_areas(self.start, Some((var, value, is_out))).await;
+        let by_areas = told(self.puzzle, self.plain(&by_areas), self.lang);
+        if is_shorter(&by_areas, &steps) {
+            return by_areas;
+        }
+        steps
+    }
+
+    /// Returns an argument area by area for a conclusion, or for a contradiction; it is empty if there is none.
+    async fn by_areas(
+        &self,
+        start: &Position,
+        conclusion: Option<(Var, Value, bool)>,
+    ) -> Vec<Deduction> {
+        let rules = self.rules;
+        let from = AreaPremises {
+            rules,
+            start,
+            conclusion,
+        };
+        let most = self.meter.up_to(MOST_LOOKS * LOOK).asks / LOOK;
+        let mut looks = most;
+        let list = self.puzzle.by_areas(&from, &mut looks);
+        let asks = (most - looks) * LOOK;
+        self.meter.spend(Work { asks, nodes: 0 }).await;
+        list.unwrap_or_default()
     }
 
     /// Returns the deductions; none if one concludes something about what stands on the board without being named.
@@ -227,15 +309,29 @@ impl Teller<'_> {
             let cap = model.strategy().what_if_rank;
             list = self.contradiction(self.rules, &start, cap).await;
         }
+        let is_clash = puzzle.has_variables_for_sites()
+            && matches!(&*list, [clash] if clash.technique.id == "taken");
+        let mut steps = told_refutation(puzzle, self.plain(&list), self.lang);
+        if !is_clash && steps.as_ref().is_none_or(|steps| steps.len() > 1) {
+            let by_areas = self.by_areas(&start, None).await;
+            let by_areas = told_refutation(puzzle, self.plain(&by_areas), self.lang);
+            let is_shorter = |steps: &Vec<Step>| {
+                by_areas
+                    .as_ref()
+                    .is_some_and(|other| is_shorter(other, steps))
+            };
+            if steps.as_ref().is_none_or(is_shorter) {
+                steps = by_areas;
+            }
+        }
         Some(Refutation {
             what_if: WhatIf {
                 sentence,
                 site: count(puzzle.site(var, value)),
                 piece,
-                steps: told_refutation(puzzle, self.plain(&list), self.lang)?,
+                steps: steps?,
             },
-            is_clash: puzzle.has_variables_for_sites()
-                && matches!(&*list, [clash] if clash.technique.id == "taken"),
+            is_clash,
         })
     }
 
@@ -269,6 +365,22 @@ impl Teller<'_> {
         let meter = LadderMeter::new(self.meter, most);
         let model = self.puzzle.model();
         (meter.ladder(model, rules, start, hardest), meter)
+    }
+}
+
+/// Returns true if the first of two arguments has fewer steps, or there is no second.
+fn is_shorter(one: &[Step], other: &[Step]) -> bool {
+    !one.is_empty() && (other.is_empty() || one.len() < other.len())
+}
+
+/// Drops the longer of two arguments if a person can follow only the other.
+fn short_of(steps: Vec<Step>, what_if: Option<WhatIf>) -> (Vec<Step>, Option<WhatIf>) {
+    let frames = what_if.as_ref().map_or(0, |what_if| what_if.steps.len());
+    let is_short = |frames: usize| (1..=MOST_FRAMES).contains(&frames);
+    match (is_short(steps.len()), is_short(frames)) {
+        (true, false) => (steps, None),
+        (false, true) => (Vec::new(), what_if),
+        _ => (steps, what_if),
     }
 }
 

@@ -16,6 +16,7 @@
  */
 import { hasEquations, sentenceOf } from '../equations/equations.js'
 import { isFixed, nameOf } from '../game.js'
+import { MOST_SHOWN } from '../hints/wording.js'
 import { quoteOf, sentenceCase } from '../messages.js'
 
 /**
@@ -64,6 +65,15 @@ export const hasReason = ({ asks }, { status }) => status === 'out' || (status =
 /** Returns true if neither a sentence nor steps tell the reason. @param {Justification} found */
 export const isUntold = ({ sentence, steps, whatIf }) => !sentence && !steps.length && !whatIf
 
+/** Returns true if only steps tell the reason. @param {Justification} found */
+export const hasOnlySteps = ({ sentence, steps, whatIf }) => !sentence && steps.length > 0 && !whatIf
+
+/** Returns true if all that tells the reason has more steps than a person keeps. @param {Justification} found */
+export function isLong({ sentence, steps, whatIf }) {
+  const lengths = [steps.length, whatIf?.steps.length ?? 0].filter(length => length > 0)
+  return !sentence && lengths.length > 0 && Math.min(...lengths) > MOST_SHOWN
+}
+
 /**
  * Returns the reason in words.
  * @param {Pick<Question, 'site' | 'entry'>} claim @param {Justification} found @param {At} at @returns {Reason}
@@ -77,7 +87,11 @@ export function reasonOf(claim, found, at) {
   return {
     heading: found.sentence || brokenAtOnce(claim, found, at) || headingOf(found, say),
     items: [...clueQuotes, ...standing('wasGiven', givens), ...standing('wasPut', put)],
-    size: locale.sentences([say(smallest ? 'smallest' : 'smallestFound'), isUntold(found) && say('untold')]),
+    size: locale.sentences([
+      say(smallest ? 'smallest' : 'smallestFound'),
+      isUntold(found) && say('untold'),
+      isLong(found) && locale.t('longArgument'),
+    ]),
   }
 }
 
@@ -117,17 +131,20 @@ export function quoted(clue, { board, entries, locale: { of, t } }) {
 }
 
 /**
- * Returns the reason as a hint, to be shown on the board: the conclusion, the what-if of its opposite, and on request
- * the steps before.
+ * Returns the reason as a hint, to be shown on the board: the conclusion, the what-if of its opposite, and the steps
+ * before, on request or where there is no what-if.
  * @param {Question} question @param {Justification} found @param {At} at @param {boolean} [withSteps] @returns {Hint}
  */
-export function hintOf(question, found, at, withSteps = false) {
+export function hintOf(question, found, at, withSteps = hasOnlySteps(found)) {
   const { heading, size } = reasonOf(question, found, at)
   const { site, entry } = question
   const stands = at.entries[site]
   const spots = [{ site, piece: entry }]
   const isForced = found.status === 'forced'
   const causes = [...found.givens, ...found.entries].sort((a, b) => a - b)
+  const whatIf = whatIfOf(question, found, at)
+  // The step whose sentence is the reason.
+  const [told] = [found.steps, whatIf?.steps ?? []].find(({ length }) => length === 1) ?? []
   return {
     status: 'step',
     because: withSteps ? found.steps : [],
@@ -144,6 +161,7 @@ export function hintOf(question, found, at, withSteps = false) {
     ruleOut: !isForced && stands === null ? spots : [],
     stayEmpty: [],
     ...(found.laws.length && found.laws.length <= MOST_HOUSES && { houses: found.laws }),
-    whatIf: whatIfOf(question, found, at),
+    ...(told?.dark && { dark: told.dark }),
+    whatIf,
   }
 }

@@ -17,7 +17,18 @@ import { symbolPicture } from '../symbol-picture.js'
 import { sheet } from '../../lib/dialogs.js'
 import { icon, make, setText } from '../../lib/dom.js'
 import { speaker } from './text.js'
-import { askable, entriesFor, hasReason, hintOf, isUntold, reasonOf, valuesOf, verdictOf } from './answer-texts.js'
+import {
+  askable,
+  entriesFor,
+  hasReason,
+  hintOf,
+  hasOnlySteps,
+  isLong,
+  isUntold,
+  reasonOf,
+  valuesOf,
+  verdictOf,
+} from './answer-texts.js'
 
 /** The sign and the text key for the result about a piece at the place. */
 const KNOWN = /** @type {const} */ ({
@@ -50,7 +61,7 @@ export class WhyDialog {
     this.told = make('div', { className: 'why-told', role: 'status' })
     this.must = this.#button('why-must', () => this.#askOn())
     this.reason = this.#button('why-reason', () => this.#tellReason())
-    this.show = this.#button('why-show', () => this.#show(false))
+    this.show = this.#button('why-show', () => this.#show())
     this.steps = this.#button('why-steps', () => this.#show(true))
     this.every = this.#button('why-every', () => {
       this.sheet.close()
@@ -265,8 +276,9 @@ export class WhyDialog {
     this.told.append(make('p', { className: 'quiet' }, size))
     this.reason.hidden = true
     this.show.hidden = false
-    this.steps.hidden = !answer.found.steps.length
-    this.every.hidden = !this.everyStep || !isUntold(answer.found)
+    // Where only steps tell the reason, these are what is shown on the board.
+    this.steps.hidden = !answer.found.steps.length || hasOnlySteps(answer.found)
+    this.every.hidden = !this.everyStep || !(isUntold(answer.found) || isLong(answer.found))
     this.#focusOn()
   }
 
@@ -276,7 +288,7 @@ export class WhyDialog {
     ;(next ?? this.places).focus()
   }
 
-  /** Shows the reason on the board. @param {boolean} withSteps */
+  /** Shows the reason on the board. @param {boolean} [withSteps] */
   #show(withSteps) {
     const answer = this.#answer
     if (!answer) return
@@ -310,7 +322,7 @@ export class WhyDialog {
 
   /**
    * Asks for the hint of an answer again, in the current language.
-   * @param {Answer} answer @param {boolean} withSteps
+   * @param {Answer} answer @param {boolean} [withSteps]
    */
   async #again(answer, withSteps) {
     const { session, question } = answer

@@ -30,22 +30,28 @@ fn chains(equation: &Equation) -> Vec<(usize, usize)> {
     chains
 }
 
-/// Returns the product that contains all open cells; `None` if they are in several products, fewer than two are open,
-/// an open one is a divisor, or its value cannot be determined. `settled`: returns the number at an index.
-pub fn product(equation: &Equation, settled: impl Fn(usize) -> Option<i64>) -> Option<Product> {
+/// The product that contains all open cells of an equation, and the value that it must have.
+pub struct OpenProduct {
+    /// The indices of its factors, without the last.
+    pub from: usize,
+    /// See `from`.
+    pub to: usize,
+    /// The indices of the open cells.
+    pub open: Vec<usize>,
+    /// The value of the whole product.
+    pub makes: i64,
+}
+
+/// Returns the product that contains all open cells; `None` if they are in several products, none is open, or the value
+/// of the product cannot be determined. `settled`: returns the number at an index.
+pub fn chain(equation: &Equation, settled: impl Fn(usize) -> Option<i64>) -> Option<OpenProduct> {
     let open: Vec<usize> = (0..equation.len())
         .filter(|&at| settled(at).is_none())
         .collect();
-    let &[first, .., last] = &open[..] else {
-        return None;
-    };
+    let (first, last) = (*open.first()?, *open.last()?);
     let is_product = |&(from, to): &(usize, usize)| from <= first && last < to;
     let chains = chains(equation);
     let (from, to) = *chains.iter().find(|chain| is_product(chain))?;
-    let divided = |&at: &usize| at > from && equation.operators[at - 1] == Operator::Over;
-    if open.iter().any(divided) {
-        return None;
-    }
     let value = |from: usize, to: usize| {
         (from + 1..to).try_fold(settled(from)?, |left, at| {
             equation.operators[at - 1].apply(left, settled(at)?)
@@ -69,7 +75,28 @@ pub fn product(equation: &Equation, settled: impl Fn(usize) -> Option<i64>) -> O
             rest -= value(start, end)?;
         }
     }
-    let mut makes = if is_taken_away { -rest } else { rest };
+    let makes = if is_taken_away { -rest } else { rest };
+    Some(OpenProduct {
+        from,
+        to,
+        open,
+        makes,
+    })
+}
+
+/// Returns the open factors of that product, and what they make; `None` also if fewer than two are open, or an open one
+/// is a divisor.
+pub fn product(equation: &Equation, settled: impl Fn(usize) -> Option<i64>) -> Option<Product> {
+    let OpenProduct {
+        from,
+        to,
+        open,
+        mut makes,
+    } = chain(equation, &settled)?;
+    let divided = |&at: &usize| at > from && equation.operators[at - 1] == Operator::Over;
+    if open.len() < 2 || open.iter().any(divided) {
+        return None;
+    }
     for at in (from..to).filter(|at| !open.contains(at)) {
         let number = settled(at)?;
         if divided(&at) {
