@@ -370,6 +370,14 @@ const pad = (/** @type {Record<string, unknown>} */ more = {}) => ({
 })
 const scl = (/** @type {unknown} */ json) => `https://sudokupad.app/scl${LZString.compressToBase64(zipped(json))}`
 const CROSS = [
+    for (const fields of [...headings.map(variant => ({ variant })), { [name]: true }])
+      assert.equal(/** @type {any} */ (await only(JSON.stringify({ board: ROWS, ...fields })))[name], true)
+    const beside = await readText(JSON.stringify({ board: ROWS, variant: `killer ${headings[0]}` }))
+    assert.equal(beside.refusals[0]?.say, 'variant')
+    const table = `puzzle,variant\n${ROWS.join('')},${headings[1]}`
+    assert.equal(/** @type {any} */ (await only(table))[name], true, table)
+    const line = `variant: ${headings[0]}\n${ROWS.join('\n')}`
+    assert.equal(/** @type {any} */ (await only(line))[name], true, line)
   {
     color: '#34BBE6',
     thickness: 2,

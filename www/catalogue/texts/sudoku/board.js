@@ -116,6 +116,12 @@ export const SWITCHES = ['antiknight', 'antiking']
 
 /** Returns the laws that are switched on. @param {(name: keyof Switches) => unknown} isOn @returns {Switches} */
 export const switchedOn = isOn => Object.fromEntries(SWITCHES.filter(isOn).map(name => [name, true]))
+/** The words that name them. */
+export const SWITCHED = {
+  antiknight: /\b(anti|non)[- _]?knight\b|无马数独/i,
+  antiking: /\b(anti|non)[- _]?king\b|无缘数独/i,
+}
+
 
 /** The maximum side of a board with cages. */
 const MOST_CAGED = 9
