@@ -21,6 +21,7 @@ pub static SORT: Sort = Sort {
     word: "",
     rule: "own.cages",
     allows_exchanges: false,
+    sides: [4, MOST_SIDE],
     parse,
     preset: "killer",
     make: Some(Making::OfAnswer(|board, answer, chance| {

@@ -55,6 +55,8 @@ pub struct Sort {
     /// Reads it.
     pub parse: Parse,
     /// The preset of `generate` that asks for it; empty if there is none.
+    /// The smallest side of a board that has answers with it, and the largest one on which it is made.
+    pub sides: [usize; 2],
     pub preset: &'static str,
     /// Makes the constraint of a new level; `None` if the options of `generate` cannot ask for it. One that divides the
     /// board is another one in each level.
