@@ -18,6 +18,7 @@ import { quoteOf } from '../game/messages.js'
 import { symbolPicture } from '../game/symbol-picture.js'
 import { placesNamed, restView } from '../game/view.js'
 import { make } from '../lib/dom.js'
+import { isOnBoard } from '../scenes/places.js'
 import { sheetsOf } from './class.js'
 import { EACH, EACH_BARE } from './options.js'
 import { picture } from './still.js'
@@ -227,11 +228,11 @@ function placeKey(board, say) {
 
 /**
  * Returns the clues to be printed in words: not those that the board itself shows, such as equations, its picture, or
- * clues whose number stands on it.
+ * clues that it draws.
  * @param {Pick<Board, 'clues' | 'totals'>} board
  */
 const cluesToRead = ({ clues, ...board }) =>
-  hasEquations(board) ? [] : clues.filter(({ panel, number }) => panel === undefined && number === undefined)
+  hasEquations(board) ? [] : clues.filter(clue => clue.panel === undefined && !isOnBoard(clue))
 
 /**
  * Returns true if a puzzle consists of its board alone.

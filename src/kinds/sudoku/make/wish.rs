@@ -22,6 +22,7 @@ pub const CHOICES: &[Choice] = &[
     Choice::flag("cages"),
     Choice::flag("antiknight"),
     Choice::flag("antiking"),
+    Choice::flag("thermometers"),
     Choice::among("technique", TAUGHT),
     Choice::among("symmetry", SYMMETRIES),
     Choice::flag("minimal"),
@@ -331,7 +332,7 @@ impl SudokuOptions {
             technique: None,
         };
         match preset {
-            "killer" => Self {
+            "killer" | "thermometer" => Self {
                 symmetry: Symmetry::None,
                 ..usual
             },
