@@ -397,8 +397,6 @@ fn hints_lead_to_the_answer_and_name_bounds() {
     for words in [
         "At least ",
         "At most ",
-        " lower numbers come before it.",
-        " higher numbers come after it.",
         "the number before it is at least ",
         "the number after it is at most ",
         "The crossed-out ones are too low or too high there.",
