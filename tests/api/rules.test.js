@@ -57,6 +57,7 @@ const LAWS = {
     boxes: [board => hasHouse(board, 'box') && !board.jigsaw, /each box/, /每一宫/],
     regions: [({ jigsaw = false }) => jigsaw, /region with a thick border/, /粗线围成的区域/],
     diagonals: [({ diagonals = false }) => diagonals, /long diagonal/, /长对角线/],
+    thermometers: [({ clues }) => clues.some(({ rule }) => rule === 'thermometer'), /thermometer/, /温度计/],
     'a knight’s move apart': [isApart(1, 2), /knight's move apart/, /相隔一个马步/],
     'a king’s move apart': [isApart(1, 1), /not even at a corner/, /哪怕只碰到角/],
   },
@@ -80,7 +81,13 @@ function others(kind) {
   const [level] = levelsOf(placewise, kind)
   if (kind === 'crossnumbers') return [{ ...level, base: 2 }]
   if (kind === 'garden') return [placewise.generate(kind, { preset: 'words', seed: 1 }).level]
-  if (kind === 'sudoku') return ['antiknight', 'antiking'].map(law => ({ ...level, [law]: true }))
+  if (kind === 'sudoku') {
+    const [one, other] = [1, 2].map(column => [1, column])
+    return [{ antiknight: true }, { antiking: true }, { thermometers: [[one, other]] }].map(law => ({
+      ...level,
+      ...law,
+    }))
+  }
   return []
 }
 

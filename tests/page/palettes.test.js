@@ -92,6 +92,7 @@ for (const [theme, palette] of themes(slabs)) {
       digit,
       mark,
       same,
+      thermometer,
       chosen,
       link,
     } = palette
@@ -103,6 +104,9 @@ for (const [theme, palette] of themes(slabs)) {
     }
     if (theme !== 'paper') assertText(given, palette.hewn[0])
     for (const text of [given, digit, wrong]) assertText(text, same[0])
+    const [rim, inside] = thermometer
+    for (const text of [given, digit, wrong, mark]) assertText(text, inside)
+    for (const ground of stone) assertMark([rim], ground)
     assertText(lookInk, look)
     assertText(ink, white)
     for (const [ground] of palette.colours) for (const text of [given, digit, mark]) assertText(text, ground)

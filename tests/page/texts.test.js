@@ -322,6 +322,42 @@ test('rules in words are reported, in any form', async () => {
   assert.equal(String(long.values?.rules).length, 1001)
 })
 
+test('thermometers are read from f-puzzles, one for each line, and written', async () => {
+  const lines = [
+    ['R1C1', 'R2C2', 'R2C3'],
+    ['R1C1', 'R1C2'],
+  ]
+  const thermometers = [
+    [
+      [1, 1],
+      [2, 2],
+      [2, 3],
+    ],
+    [
+      [1, 1],
+      [1, 2],
+    ],
+  ]
+  const wanted = { ...CLASSIC, thermometers }
+  assert.deepEqual(await only(load(fpuzzles({ thermometer: [{ lines }] }))), wanted)
+  for (const form of forms(/** @type {any} */ (wanted))) assert.deepEqual(await only(form.text), wanted)
+})
+
+/** Thermometers that are none. */
+const ODD_THERMOMETERS = {
+  'with a gap': [{ lines: [['R1C1', 'R1C3']] }],
+  'of one cell': [{ lines: [['R1C1']] }],
+  'with a cell twice': [{ lines: [['R1C1', 'R1C2', 'R1C1']] }],
+  'off the board': [{ lines: [['R9C9', 'R9C10']] }],
+  'without lines': [{ cells: ['R1C1', 'R1C2'] }],
+  'in no list': { lines: [['R1C1', 'R1C2']] },
+}
+for (const [name, thermometer] of Object.entries(ODD_THERMOMETERS))
+  test(`thermometers ${name} are refused`, async () => {
+    const [{ say, values }] = (await readText(load(fpuzzles({ thermometer })))).refusals
+    assert.deepEqual([say, values], ['variant', { names: ['thermometer'] }])
+  })
+
 test('laws that are switched on are read, written and named by headings', async () => {
   for (const [name, headings] of Object.entries({
     antiknight: ['Anti-knight Sudoku', '无马数独'],
@@ -334,6 +370,14 @@ test('laws that are switched on are read, written and named by headings', async 
     assert.deepEqual(await only(forms(found)[0].text), wanted)
     for (const heading of headings)
       assert.equal(/** @type {any} */ (await only(`${heading}\n${ROWS.join('\n')}`))[name], true, heading)
+    for (const fields of [...headings.map(variant => ({ variant })), { [name]: true }])
+      assert.equal(/** @type {any} */ (await only(JSON.stringify({ board: ROWS, ...fields })))[name], true)
+    const beside = await readText(JSON.stringify({ board: ROWS, variant: `killer ${headings[0]}` }))
+    assert.equal(beside.refusals[0]?.say, 'variant')
+    const table = `puzzle,variant\n${ROWS.join('')},${headings[1]}`
+    assert.equal(/** @type {any} */ (await only(table))[name], true, table)
+    const line = `variant: ${headings[0]}\n${ROWS.join('\n')}`
+    assert.equal(/** @type {any} */ (await only(line))[name], true, line)
   }
 })
 
@@ -473,7 +517,7 @@ for (const [name, killercage] of Object.entries(ODD_CAGES))
 /** Links that are refused: the message, and its value. @type {Record<string, [string, string, unknown?]>} */
 const BAD_LINKS = {
   'thermometers and cages': [
-    load(fpuzzles({ thermometer: [{ lines: [['R1C1', 'R2C1']] }], killercage: [{ cells: ['R1C1'] }] })),
+    load(fpuzzles({ thermometer: [{ lines: [['R1C1', 'R3C1']] }], killercage: [{ cells: ['R1C1'] }] })),
     'variant',
     { names: ['thermometer', 'killercage'] },
   ],

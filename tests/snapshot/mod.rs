@@ -44,6 +44,8 @@ const LATER: &[&str] = &[
     "killer",
     "knight",
     "king",
+    "thermometer",
+    "thermometers",
     "sight",
     "antiknight",
     "antiking",

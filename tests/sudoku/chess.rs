@@ -353,3 +353,17 @@ fn hints_lead_to_the_answer_and_tell_of_sight() {
         assert!(sight.any(|line| line.contains(&words)), "{told:?}");
     }
 }
+
+#[test]
+fn a_size_on_which_the_rule_has_no_answer_is_refused_before_the_search() {
+    let board = parse(&empty(4, &json!({"antiking": true})));
+    assert!(kinds::solve(&*board, 1, SEARCH).solutions.is_empty());
+    let error = job(
+        &json!("sudoku"),
+        &json!({"size": 4, "antiking": true, "grade": "starter"}),
+    );
+    let reason = error.err().expect("a refusal").to_string();
+    assert!(reason.contains("from 6x6 to 16x16"), "{reason}");
+    let other = json!({"size": 4, "antiknight": true, "grade": "starter"});
+    assert!(job(&json!("sudoku"), &other).is_ok());
+}

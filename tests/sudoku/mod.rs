@@ -11,4 +11,5 @@ mod made;
 mod paper;
 mod taught;
 mod techniques;
+mod thermometers;
 mod wnef;

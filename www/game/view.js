@@ -24,7 +24,7 @@
  *   lessons, if it is loaded
  */
 import { chainOf, keyOf } from '../scenes/chain.js'
-import { areNamed, signsAt } from '../scenes/places.js'
+import { areNamed, isOnBoard, signsAt } from '../scenes/places.js'
 import { equationLabels, hasEquations, sentenceOf } from './equations/equations.js'
 import { isFixed, nameOf as nameIn, onTrial, symbolOf } from './game.js'
 import { growthAt } from './growth/rounds.js'
@@ -231,11 +231,13 @@ function conflictsIn({ play: { board, unfinished }, check, conflicts }) {
 }
 
 /**
- * Returns the broken clues whose number stands on the board.
+ * Returns the broken clues that the board itself shows.
  * @param {Board} board @param {View['clues']} clues
  */
 const brokenNumbers = (board, clues) =>
-  clues.filter(({ state }, i) => state === 'broken' && board.clues[i].number !== undefined)
+  clues.flatMap((clue, i) =>
+    clue.state === 'broken' && isOnBoard(board.clues[i]) ? [{ ...clue, rule: board.clues[i].rule }] : [],
+  )
 
 /**
  * Returns the places of broken clues if experts give the clues, as these object at once.
@@ -366,9 +368,12 @@ export function cellLabels({ board, game: { entries, never } }, view, { on, of, 
  * @param {View} view @param {Board} board @param {number} site @param {SpeakOnBoard} t
  */
 function wrongLabels({ wrong, conflicts, clues }, board, site, t) {
-  const isUnmet = brokenNumbers(board, clues).some(({ sites }) => sites.includes(site))
+  const unmet = brokenNumbers(board, clues).find(({ sites }) => sites.includes(site))
   const clash = board.apart?.length ? 'conflictSeen' : 'conflictHere'
-  return [wrong.has(site) && t('wrongHere'), conflicts?.has(site) && t(isUnmet ? 'unmetHere' : clash)]
+  return [
+    wrong.has(site) && t('wrongHere'),
+    conflicts?.has(site) && t(unmet ? (unmet.rule === 'thermometer' ? 'unmetGrowth' : 'unmetHere') : clash),
+  ]
 }
 
 /** Describes the content of a place. @param {Board} board @param {Entry | null} entry @param {number} site

@@ -4,14 +4,15 @@
  * @import { Board, KindInfo } from '../pkg/placewise.js'
  */
 import { hasEquations } from '../game/equations/equations.js'
+import { isOnBoard } from '../scenes/places.js'
 
 /**
  * Returns the clues to be printed in words: not those that the board itself shows, such as equations, its picture, or
- * clues whose number stands on it.
+ * clues that it draws.
  * @param {Pick<Board, 'clues' | 'totals'>} board
  */
 export const cluesToRead = ({ clues, ...board }) =>
-  hasEquations(board) ? [] : clues.filter(({ panel, number }) => panel === undefined && number === undefined)
+  hasEquations(board) ? [] : clues.filter(clue => clue.panel === undefined && !isOnBoard(clue))
 
 /**
  * Returns true if a puzzle consists of its board alone.

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * What a board says about a place: its signs, which the legend explains, and its houses.
- * @import { Board, SignInfo } from '../pkg/placewise.js'
+ * @import { Board, ClueInfo, SignInfo } from '../pkg/placewise.js'
  */
 
 // ---- the houses of a board, each of which contains every symbol once: rows, columns, boxes; pairs that differ ----
@@ -53,3 +53,9 @@ export const dotsAt = (board, site) => signsAt(board, site).find(({ dots }) => d
 
 /** Returns the letter for a sign without a picture. @param {SignInfo['tag']} tag */
 export const signLetter = tag => [...tag][0]?.toUpperCase() ?? ''
+
+/**
+ * Returns true if the board itself shows a clue: a cage with its number, or a thermometer.
+ * @param {Pick<ClueInfo, 'number' | 'rule'>} clue
+ */
+export const isOnBoard = ({ number, rule }) => number !== undefined || rule === 'thermometer'

@@ -23,8 +23,8 @@ data! {
     /// The fields of a clue that only Sudoku has.
     #[non_exhaustive]
     pub struct NumberedClue {
-        /// The number at its cells: the sum of a cage.
-        pub number: u32,
+        /// The number at its cells: the sum of a cage. A thermometer has none: its sites begin with the bulb.
+        pub number: Option<u32>,
     }
 
     /// The fields of the designer's workshop that only Sudoku has.

@@ -59,7 +59,7 @@ fn clue(at: usize, phrasebook: &SudokuPhrasebook<'_>) -> ClueInfo {
         sites: clue.cells.iter().copied().map(count).collect(),
         tags: Vec::new(),
         own: Own::from_fields(NumberedClue {
-            number: count(clue.number),
+            number: clue.number.map(count),
         }),
     }
 }

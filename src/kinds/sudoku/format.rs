@@ -34,6 +34,11 @@ level_format! {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(javascript, tsify(optional))]
         pub antiking: Option<bool>,
+        /// Thermometers: the row and the column of each cell, from 1, the bulb first. Their numbers grow from cell to
+        /// cell, each of which touches the one before, at least at a corner.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(javascript, tsify(optional))]
+        pub thermometers: Option<Vec<Vec<(u32, u32)>>>,
     }
 }
 

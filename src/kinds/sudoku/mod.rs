@@ -46,7 +46,7 @@ use crate::engine::{Budget, Counted};
 use crate::engine::{Deduction, Model, Theory, Value, Var};
 use crate::text::{Lang, SHARED, Tables, tables};
 use level::ParsedSudoku;
-use rules::{CAGE_SUM, SIGHT, ranks};
+use rules::{CAGE_SUM, SIGHT, THERMOMETER, ranks};
 use speak::SudokuPhrasebook;
 
 static TEXT: Tables = tables!(Some(&SHARED));
@@ -116,7 +116,8 @@ impl NumberBoard for Sudoku {
         SudokuPhrasebook::new(&self.level, &TEXT, lang)
     }
 
-    /// Joins what one cage rules out in several of its cells, and what all places of a number in a house rule out.
+    /// Joins what one cage rules out in several of its cells, what a thermometer rules out, and what all places of a
+    /// number in a house rule out.
     fn joins(&self, deduction: &Deduction) -> Option<Vec<usize>> {
         if *deduction.technique == SIGHT {
             let looks = deduction.figure.looks.iter();
@@ -126,11 +127,12 @@ impl NumberBoard for Sudoku {
                     .collect(),
             );
         }
-        let clue = deduction
-            .clue()
-            .filter(|_| *deduction.technique == CAGE_SUM)?;
+        let clue = deduction.clue()?.into();
+        if *deduction.technique == THERMOMETER {
+            return Some(vec![clue]);
+        }
         let out = deduction.excluded().into_iter().map(Value::index);
-        Some(std::iter::once(clue.into()).chain(out).collect())
+        (*deduction.technique == CAGE_SUM).then(|| std::iter::once(clue).chain(out).collect())
     }
 
     fn giving(&self, givens: Vec<Option<usize>>) -> Self {
@@ -160,7 +162,7 @@ impl Puzzle for Sudoku {
         for (cell, &at) in at.iter().enumerate() {
             facts.add(&[1, at], &[layout.side + layout.regions[cell]]);
             match self.level.givens[cell] {
-                // Sums tell numbers apart.
+                // Sums and thermometers tell numbers apart.
                 Some(number) if !layout.clues.is_empty() => facts.add(&[2, at, number as u64], &[]),
                 Some(number) => facts.add(&[2, at], &[number]),
                 None => {}
@@ -168,7 +170,13 @@ impl Puzzle for Sudoku {
         }
         // Clues have names after those of numbers and regions.
         for (name, clue) in (2 * layout.side..).zip(&layout.clues) {
-            facts.add(&[3, clue.number as u64], &[name]);
+            let Some(number) = clue.number else {
+                for (number, &cell) in (0..).zip(&clue.cells) {
+                    facts.add(&[5, at[cell], number], &[name]);
+                }
+                continue;
+            };
+            facts.add(&[3, number as u64], &[name]);
             for &cell in &clue.cells {
                 facts.add(&[4, at[cell]], &[name]);
             }

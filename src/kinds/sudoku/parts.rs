@@ -33,15 +33,15 @@ pub struct Part {
     pub cells: Vec<usize>,
 }
 
-/// A clue that a constraint gives: some cells with a number.
+/// A clue that a constraint gives: some cells, some with a number.
 #[derive(Clone, Debug)]
 pub struct NumberClue {
     /// The name of its rule in the API, and the key of its sentence after `clue.`.
     pub rule: &'static str,
-    /// The cells, ascending.
+    /// The cells: ascending if there is a number, otherwise in an order of their own.
     pub cells: Vec<usize>,
-    /// The number.
-    pub number: usize,
+    /// The number, if it has one.
+    pub number: Option<usize>,
 }
 
 /// Joins symbols to one text for each row.

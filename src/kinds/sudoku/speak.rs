@@ -5,6 +5,7 @@ use super::layout::{House, HouseKind, MovePair};
 use super::level::ParsedSudoku;
 use super::parts::NumberClue;
 use super::rules::cage::combinations;
+use super::rules::thermometer::growing;
 use super::rules::{CAGE_LAST, CAGE_SUM, CAGE_WAYS, ONLY, TAKEN};
 use crate::api::{Area, count};
 use crate::engine::{Deduction, Domain, Value, Var, sorted};
@@ -18,19 +19,25 @@ pub(super) type SudokuPhrasebook<'a> = kinds::LevelPhrasebook<'a, ParsedSudoku>;
 const MOST_WAYS: usize = 4;
 
 impl SudokuPhrasebook<'_> {
+    /// Says a clue by a key for its rule, perhaps as one of its cells sees it.
+    fn say_clue(&self, key: &str, clue: &NumberClue, cell: Option<usize>) -> String {
+        let at = clue.cells.iter().position(|&own| Some(own) == cell);
+        let [n, at] =
+            [clue.cells.len(), at.map_or(0, |at| at + 1)].map(|number| number.to_string());
+        let sum = clue.number.map_or_else(String::new, |sum| sum.to_string());
+        let site = self.cell(clue.cells[0]);
+        let words = [("n", &*n), ("at", &at), ("sum", &sum), ("site", &site)];
+        self.phrase(&format!("{key}{}", clue.rule), false, &words)
+    }
+
     /// Returns the sentence of a clue.
     pub(super) fn clue(&self, at: usize) -> String {
-        let clue = &self.level.layout.clues[at];
-        let [n, sum] = [clue.cells.len(), clue.number].map(|number| number.to_string());
-        let site = self.cell(clue.cells[0]);
-        let words = [("n", &*n), ("sum", &*sum), ("site", &*site)];
-        self.say(&format!("clue.{}", clue.rule), false, &words)
+        self.say_clue("clue.", &self.level.layout.clues[at], None)
     }
 
     /// Returns the name of a clue's cells.
-    fn cage(&self, clue: &NumberClue) -> String {
-        let (sum, site) = (clue.number.to_string(), self.cell(clue.cells[0]));
-        self.phrase(clue.rule, false, &[("sum", &sum), ("site", &site)])
+    fn cells_of(&self, clue: &NumberClue) -> String {
+        self.say_clue("", clue, None)
     }
 
     /// Returns the clue whose rule concludes a deduction; `None` if its rule comes from no clue.
@@ -38,27 +45,41 @@ impl SudokuPhrasebook<'_> {
         self.level.layout.clues.get(usize::from(deduction.clue()?))
     }
 
-    /// Returns the combinations of numbers that a deduction leaves to a cage; `None` if they are too many for a
-    /// sentence.
-    fn ways(&self, clue: &NumberClue, deduction: &Deduction) -> Option<String> {
-        let (mut may, mut standing) = (Vec::new(), Domain::EMPTY);
-        for &cell in &clue.cells {
+    /// Returns the numbers that each cell of a clue has after what a deduction rests on, and those that are put there.
+    fn left_before(
+        &self,
+        clue: &NumberClue,
+        deduction: &Deduction,
+    ) -> Vec<(Domain, Option<Value>)> {
+        let left = |&cell: &usize| {
             let mut put = deduction.causes.iter().chain(&deduction.stands);
             let put = put.find(|(var, _)| var.index() == cell);
             let given = self.level.givens[cell].and_then(Value::new);
             if let Some(number) = put.map(|&(_, value)| value).or(given) {
-                standing |= Domain::only(number);
-                continue;
+                return (Domain::only(number), Some(number));
             }
             let mut decided = deduction.rests_on.iter();
             let gone = decided.find(|(var, _)| var.index() == cell);
             let gone: Domain =
                 gone.map_or(Domain::EMPTY, |(_, gone)| gone.iter().copied().collect());
-            may.push(Domain::below(self.level.layout.side) - gone);
+            (Domain::below(self.level.layout.side) - gone, None)
+        };
+        clue.cells.iter().map(left).collect()
+    }
+
+    /// Returns the combinations of numbers that a deduction leaves to a cage; `None` if they are too many for a
+    /// sentence.
+    fn ways(&self, clue: &NumberClue, sum: usize, deduction: &Deduction) -> Option<String> {
+        let (mut may, mut standing) = (Vec::new(), Domain::EMPTY);
+        for (left, put) in self.left_before(clue, deduction) {
+            match put {
+                Some(number) => standing |= Domain::only(number),
+                None => may.push(left),
+            }
         }
         let total: usize = standing.iter().map(|value| value.index() + 1).sum();
         let open: Vec<Domain> = may.iter().map(|&may| may - standing).collect();
-        let sets = combinations(&open, clue.number.checked_sub(total)?);
+        let sets = combinations(&open, sum.checked_sub(total)?);
         if sets.is_empty() || sets.len() > MOST_WAYS {
             return None;
         }
@@ -72,21 +93,36 @@ impl SudokuPhrasebook<'_> {
         Some(self.list(&ways, "join.or"))
     }
 
-    /// Returns the reason of a deduction from a cage.
-    fn reason_of_cage(&self, clue: &NumberClue, deduction: &Deduction) -> String {
+    /// Returns the reason of a deduction from a clue.
+    fn reason_of_clue(&self, clue: &NumberClue, deduction: &Deduction) -> String {
         let mut key = format!("why.{}", deduction.technique.id);
-        let mut words = vec![
-            ("cage", self.cage(clue)),
-            ("sum", clue.number.to_string()),
-            ("out", self.numbers(&deduction.excluded(), "join.or")),
-        ];
+        let mut words = vec![("clue", self.cells_of(clue))];
+        match clue.number {
+            Some(sum) => self.add_to_cage(clue, sum, deduction, &mut key, &mut words),
+            None => self.add_to_thermometer(clue, deduction, &mut key, &mut words),
+        }
         words.extend(self.words(deduction));
+        let words: Vec<(&str, &str)> = words.iter().map(|(name, word)| (*name, &**word)).collect();
+        self.say(&key, false, &words)
+    }
+
+    /// Adds what the reason of a deduction from a cage says besides to its key and its words.
+    fn add_to_cage(
+        &self,
+        clue: &NumberClue,
+        sum: usize,
+        deduction: &Deduction,
+        key: &mut String,
+        words: &mut Vec<(&str, String)>,
+    ) {
+        words.push(("sum", sum.to_string()));
+        words.push(("out", self.numbers(&deduction.excluded(), "join.or")));
         let id = deduction.technique.id;
         if id == CAGE_LAST.id && clue.cells.len() == 1 {
             key.push_str(".one");
         }
         if id == CAGE_WAYS.id || id == CAGE_SUM.id {
-            if let Some(ways) = self.ways(clue, deduction) {
+            if let Some(ways) = self.ways(clue, sum, deduction) {
                 words.push(("ways", ways));
                 key.push_str(".ways");
             }
@@ -97,8 +133,54 @@ impl SudokuPhrasebook<'_> {
                 key.push_str(".more");
             }
         }
-        let words: Vec<(&str, &str)> = words.iter().map(|(name, word)| (*name, &**word)).collect();
-        self.say(&key, false, &words)
+    }
+
+    /// Adds the bound to the key and the words of a deduction from a thermometer, if it finds one bound of one cell.
+    fn add_to_thermometer(
+        &self,
+        clue: &NumberClue,
+        deduction: &Deduction,
+        key: &mut String,
+        words: &mut Vec<(&str, String)>,
+    ) {
+        let [effect] = &*deduction.effects else {
+            return;
+        };
+        let own = clue
+            .cells
+            .iter()
+            .position(|&cell| cell == effect.var.index());
+        let Some(at) = own else {
+            return;
+        };
+        let left = self.left_before(clue, deduction);
+        let left: Vec<Domain> = left.into_iter().map(|(left, _)| left).collect();
+        let before = growing(&left[..at]).last().and_then(|near| near.min());
+        let after = growing(&left[at + 1..])
+            .first()
+            .and_then(|near| near.iter().last());
+        let out = |is_out: &dyn Fn(Value) -> bool| effect.out.iter().all(|&value| is_out(value));
+        let (side, near, bound, others) = match (before, after) {
+            (Some(near), _) if out(&|value| value <= near) => {
+                ("least", near, near.index() + 1, &left[..at])
+            }
+            (_, Some(near)) if out(&|value| value >= near) => (
+                "most",
+                near,
+                near.index().saturating_sub(1),
+                &left[at + 1..],
+            ),
+            _ => return,
+        };
+        key.push('.');
+        key.push_str(side);
+        let all = Domain::below(self.level.layout.side);
+        if others.iter().all(|&other| other == all) {
+            key.push_str(".bare");
+        }
+        words.push((side, self.written(bound)));
+        words.push(("near", self.written(near.index())));
+        words.push(("n", others.len().to_string()));
     }
 
     /// Returns the name of a house.
@@ -118,10 +200,7 @@ impl SudokuPhrasebook<'_> {
             .clues
             .iter()
             .filter(|clue| clue.cells.contains(&cell));
-        others.extend(clues.map(|clue| {
-            let (key, sum) = (format!("say.{}", clue.rule), clue.number.to_string());
-            self.phrase(&key, false, &[("sum", &sum)])
-        }));
+        others.extend(clues.map(|clue| self.say_clue("say.", clue, Some(cell))));
         let [name, others] = [self.cell(cell), others.join(self.joint("join.comma"))];
         self.phrase("say", false, &[("name", &name), ("others", &others)])
     }
@@ -250,7 +329,7 @@ impl NumberWords for SudokuPhrasebook<'_> {
 
     fn reason(&self, deduction: &Deduction) -> String {
         if let Some(clue) = self.clue_of(deduction) {
-            return self.reason_of_cage(clue, deduction);
+            return self.reason_of_clue(clue, deduction);
         }
         let words = self.words(deduction);
         let words: Vec<(&str, &str)> = words.iter().map(|(name, word)| (*name, &**word)).collect();
@@ -265,9 +344,9 @@ impl NumberWords for SudokuPhrasebook<'_> {
             .clue_of(deduction)
             .filter(|clue| clue.cells.contains(&cell))
         {
-            let cage = self.cage(clue);
+            let cells = self.cells_of(clue);
             return Area {
-                sentence: self.say("area.cage", false, &[("cage", &cage)]),
+                sentence: self.say("area.clue", false, &[("clue", &cells)]),
                 sites: clue.cells.iter().copied().map(count).collect(),
             };
         }
@@ -305,13 +384,9 @@ impl NumberWords for SudokuPhrasebook<'_> {
             .map_or_else(String::new, |&value| self.written(value.index()));
         if let Some(clue) = self.clue_of(end) {
             let is_twice = end.technique.id == TAKEN.id;
-            let key = if is_twice {
-                "end.cage.twice"
-            } else {
-                "end.cage"
-            };
-            let cage = self.cage(clue);
-            return self.say(key, false, &[("number", &number), ("cage", &cage)]);
+            let key = format!("end.{}{}", clue.rule, if is_twice { ".twice" } else { "" });
+            let cells = self.cells_of(clue);
+            return self.say(&key, false, &[("number", &number), ("clue", &cells)]);
         }
         let key = match (scope, end.technique.id) {
             ([], _) => "end.cell",

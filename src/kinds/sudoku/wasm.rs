@@ -12,7 +12,7 @@ export interface GenerateOptions {
   /** 4, 6, 8, 9, 10, 12 or 16. */
   size?: number | undefined
   regions?: boolean | undefined; diagonals?: boolean | undefined; technique?: string | undefined
-  antiknight?: boolean | undefined; antiking?: boolean | undefined
+  antiknight?: boolean | undefined; antiking?: boolean | undefined; thermometers?: boolean | undefined
   symmetry?: "none" | "half-turn" | "quarter-turn" | "left-right" | "top-bottom" | "diagonal" | undefined
   minimal?: boolean | undefined; uniqueness?: boolean | undefined
 }

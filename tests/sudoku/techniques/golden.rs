@@ -212,9 +212,11 @@ fn bless() {
             }
         }
     }
-    for grade in ["starter", "explorer", "tracker"] {
-        for seed in 0..10 {
-            note(&killer(grade, seed), false, false, &mut kept);
+    for preset in ["killer", "thermometer"] {
+        for grade in ["starter", "explorer", "tracker"] {
+            for seed in 0..10 {
+                note(&made(preset, grade, seed), false, false, &mut kept);
+            }
         }
     }
     let lines = kept
@@ -223,9 +225,9 @@ fn bless() {
     write(FILE, &lines.collect::<String>());
 }
 
-/// Returns a made board with cages.
-fn killer(grade: &str, seed: u64) -> Json {
-    let wishes = json!({"preset": "killer", "grade": grade, "seed": seed});
+/// Returns a made board with a further rule.
+fn made(preset: &str, grade: &str, seed: u64) -> Json {
+    let wishes = json!({"preset": preset, "grade": grade, "seed": seed});
     let made = job(&json!("sudoku"), &wishes).unwrap().now();
     json!(made.unwrap().level)
 }

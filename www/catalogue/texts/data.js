@@ -16,7 +16,7 @@ import { RefusedError } from './text.js'
 import { usual } from './diagnose.js'
 import { cellOf, isCell, isLetter } from './rows.js'
 import { fromFpuzzles, rulesNote } from './sudoku/fpuzzles.js'
-import { SIZES, usualBoxes } from './sudoku/board.js'
+import { SIZES, SWITCHED, usualBoxes } from './sudoku/board.js'
 import { fromSudokupad } from './sudoku/sudokupad.js'
 
 /** The maximum number of boards, the same as that of a text's lines. */
@@ -230,8 +230,10 @@ export function meaningsOf(fields, { rows }) {
   let heading = ''
   for (const [name, value] of fields) {
     const word = WORDS.find(([pattern]) => pattern.test(name))?.[1]
-    const law = unusual(name, value) ?? lawIn(name, value, rows)
+    const switched = switchIn(name, value, rows)
+    const law = switched ? undefined : (unusual(name, value) ?? lawIn(name, value, rows))
     if (/^rules(et)?$/i.test(name)) notes.push(...rulesNote(value))
+    else if (switched) heading = `${heading} ${switched}`.trim()
     else if (law) laws.push(law)
     else if (word) words[word] ??= value
     else if (KIND.test(name) && PATHS.test(String(value))) heading = String(value)
@@ -254,6 +256,17 @@ function lawIn(name, value, rows) {
   if (plain === undefined) return name
   const isHarmless = isSize ? isFit(name, plain, rows) : KIND.test(name) ? isUsual(plain, rows) : isPlain(name, plain)
   return isHarmless ? undefined : `${name}: ${plain}`
+}
+
+/**
+ * Returns the words of a field that name only further rules which a level can have; '' if it says anything else.
+ * @param {string} name @param {unknown} value @param {unknown[][]} rows of the board
+ */
+function switchIn(name, value, rows) {
+  const said = value === true ? name : KIND.test(name) ? String(value) : ''
+  const rest = Object.values(SWITCHED).reduce((rest, word) => rest.replace(word, ''), said)
+  const others = rest.replace(/[,;]/g, ' ').trim()
+  return rest !== said && (!others || isUsual(others, rows)) ? said : ''
 }
 
 /** Returns true for a kind that is that of every board, or a path. @param {string} kind @param {unknown[][]} rows */

@@ -51,7 +51,7 @@ export function itemsOfMarkup(text) {
       )
       continue
     }
-    const { laws, words, remarks, notes } = meaningsOf([...about, ...own.filter(isWords)], found.grids[0])
+    const { laws, words, remarks, heading, notes } = meaningsOf([...about, ...own.filter(isWords)], found.grids[0])
     if (laws.length) {
       refusals.push({ ...lawsError(laws).fault, line, column: 1 })
       continue
@@ -62,7 +62,7 @@ export function itemsOfMarkup(text) {
       .join('; ')
     found.grids.forEach((grid, i) => {
       const place = { ...grid, column: 1 + index - (before.lastIndexOf('\n') + 1) }
-      items.push({ grid: place, words, ...(i === 0 && { comment, notes: [...read.notes, ...notes] }) })
+      items.push({ grid: place, words, ...(i === 0 && { comment, heading, notes: [...read.notes, ...notes] }) })
     })
   }
   return items.length || refusals.length ? { items, refusals } : undefined

@@ -22,7 +22,7 @@ import { numberOf, signOf } from '../../lib/number-signs.js'
 import { isMap, isMapRow, isPath, mapFault } from './blocks.js'
 import { RefusedError } from './text.js'
 import { isLetter, isOdd } from './rows.js'
-import { levelOf, oneLine, repeatsIn, SIZES, switchedOn, wordsOf } from './sudoku/board.js'
+import { levelOf, oneLine, repeatsIn, SIZES, SWITCHED, switchedOn, wordsOf } from './sudoku/board.js'
 
 // ---- the numbers of a grid ----
 // Determines which character stands for an empty cell, and what the others mean, as boards state neither.
@@ -339,12 +339,6 @@ function foundOf(board) {
   const said = oneLine([heading, comment].filter(Boolean).join('; '))
   const all = [...(item.notes ?? []), ...notes]
   return { level, line: grid.line, ...(said && { comment: said }), ...(all.length > 0 && { notes: all }) }
-}
-
-/** The headings that name a further rule, which a level can have. */
-const SWITCHED = {
-  antiknight: /\b(anti|non)[- ]?knight\b|无马数独/i,
-  antiking: /\b(anti|non)[- ]?king\b|无缘数独/i,
 }
 
 /** A heading that names a sort of Sudoku with another further rule, which plain rows of numbers do not have. */

@@ -263,7 +263,7 @@ class Reader {
     if (found.isCandidates) return this.#candidates(at)
     this.#head = this.#words.findLast(words => fieldsOf(words, line.text)) ?? this.#head
     const fields = [...(fieldsOf(this.#head, line.text) ?? []), ...(found.fields ?? [])]
-    const { laws } = meaningsOf(fields, found.grids[0])
+    const { laws, heading } = meaningsOf(fields, found.grids[0])
     if (laws.length) {
       this.#refusals.push({ ...lawsError(laws).fault, line: line.line, column: 1 })
       this.#words = []
@@ -280,7 +280,7 @@ class Reader {
     found.grids.forEach((grid, i) => {
       const own = {
         comment: [comment, found.comment].filter(Boolean).join('; '),
-        heading: this.#heading(line.text),
+        heading: [this.#heading(line.text), heading].filter(Boolean).join(' '),
         notes: found.notes,
       }
       this.#items.push({ grid, words, group: line, ...(i === 0 && own) })

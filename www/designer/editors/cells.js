@@ -97,7 +97,7 @@ export function withBoxes(level, { rows, columns }) {
 }
 
 /**
- * Resizes a level, with the usual boxes and without cages; givens that fit stay.
+ * Resizes a level, with the usual boxes and without cages and thermometers; givens that fit stay.
  * @param {Level} level @param {number} side
  */
 export function resized(level, side) {
@@ -107,7 +107,7 @@ export function resized(level, side) {
     const given = row < old && column < old ? givens[row * old + column] : null
     return given !== null && given <= side ? given : null
   })
-  const { boxes: _, cages: __, regions, ...rest } = level
+  const { boxes: _, cages: __, thermometers: ___, regions, ...rest } = level
   const sized = withGivens(rest, kept)
   return regions ? withRegions(sized) : sized
 }
@@ -146,4 +146,23 @@ export function given(level, symmetry, site, number) {
     level,
     givens.map((value, i) => (alike.has(i) ? null : value)),
   )
+}
+
+// ---- cells of further rules, and strokes over them ----
+
+/** @param {Level} level @param {number} site @returns {[row: number, column: number]} from 1 */
+export const placeOf = (level, site) => [Math.floor(site / sideOf(level)) + 1, (site % sideOf(level)) + 1]
+
+/** @param {Level} level @param {readonly [row: number, column: number]} cell from 1 */
+export const siteOf = (level, [row, column]) => (row - 1) * sideOf(level) + column - 1
+
+/** The strokes that have begun. @type {WeakSet<object>} */
+const begun = new WeakSet()
+
+/** Returns true for a key, and the first time for a stroke. @param {object | undefined} stroke */
+export function isNew(stroke) {
+  if (!stroke) return true
+  const isFirst = !begun.has(stroke)
+  begun.add(stroke)
+  return isFirst
 }

@@ -32,7 +32,10 @@ const withLevel = (draft, level) => ({ ...draft, level })
 
 /** @type {Editor} */
 export const slabs = {
-  about: { digits: 'digitsAbout', regions: 'regionsAbout', cages: 'cagesAbout' },
+  about: {
+    ...{ digits: 'digitsAbout', regions: 'regionsAbout' },
+    ...{ cages: 'cagesAbout', thermometers: 'thermometersAbout' },
+  },
 
   fieldsBelow: true,
 

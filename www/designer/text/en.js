@@ -328,6 +328,8 @@ export default {
   cageSums: 'The sum of the lit cage can be {least} to {most}.',
   cageDraw: 'Draw a cage',
   cageErase: 'Out of its cage',
+  thermometerDraw: 'Draw a thermometer',
+  thermometerErase: 'Remove a thermometer',
   symmetry: 'Symmetry',
   'symmetry-none': 'None',
   'symmetry-half-turn': 'Half turn',
@@ -339,6 +341,9 @@ export default {
   digitsAbout: 'Press a cell and type, or choose a number and press cells.',
   rubOut: 'Rub out',
   cages: 'Cages',
+  thermometers: 'Thermometers',
+  thermometersAbout:
+    'Drag from the bulb over cells whose numbers grow. Start at the end of a thermometer to make it longer.',
   cagesAbout: 'Drag over cells to draw a cage, then type its sum. Start in a cage to choose it or make it larger.',
   regions: 'Regions',
   regionsAbout: 'Choose one, then press or drag over cells that hang together.',

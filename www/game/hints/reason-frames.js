@@ -13,7 +13,7 @@
  *   conclusion; frame: of its what-if, 0 for the assumption, then the consequences, the contradiction last; -1 if it is
  *   not played
  */
-import { peersOf } from '../../scenes/places.js'
+import { isOnBoard, peersOf } from '../../scenes/places.js'
 import { NO_MARKS, NOTHING } from './marks.js'
 
 // ---- selects the marks of a step that are worth showing on a board with houses ----
@@ -24,19 +24,19 @@ import { NO_MARKS, NOTHING } from './marks.js'
 const NONE = new Set()
 
 /**
- * Returns the marks worth showing, with the cages among some clues, by default those that the marks belong to.
+ * Returns the marks worth showing, with the cages and thermometers among some clues, by default those that the marks
+ * belong to.
  * @param {Board} board @param {Entries} entries @param {Marks} all @param {readonly number[]} [clues]
  * @returns {Marks}
  */
 export function evident(board, entries, all, clues = all.uses) {
   const marks = withoutEvident(board, entries, all)
-  const cagesOf = (/** @type {readonly number[]} */ uses) =>
-    uses.flatMap(use => (board.clues[use].rule === 'cage' ? [board.clues[use].sites] : []))
-  const cages = cagesOf(clues)
+  const named = (/** @type {readonly number[]} */ uses) => uses.map(use => board.clues[use]).filter(isOnBoard)
+  const cages = named(clues).map(({ sites }) => sites)
   if (!cages.length) return marks
   // The sum that a cage still needs rests on all numbers in it.
-  const filled = cagesOf(all.uses).flatMap(sites =>
-    sites.filter(site => entries[site] !== null && !all.wrong.has(site)),
+  const filled = named(all.uses).flatMap(({ number, sites }) =>
+    number === undefined ? [] : sites.filter(site => entries[site] !== null && !all.wrong.has(site)),
   )
   return { ...marks, cages, ...(marks.causes.size && { causes: new Set([...marks.causes, ...filled]) }) }
 }

@@ -122,7 +122,7 @@ function blossom(pen, x, y, r, colour, leaf) {
 export const composer = (plan, plain) =>
   digits(plan, plain, {
     along: site => [...peersOf(plan.board)[site], site, ...cluesAround(plan.board, site)],
-    signs: plan.head ? [/** @type {Made} */ ({ op: 'constraints' })] : [],
+    signs: plan.board.clues.length ? [/** @type {Made} */ ({ op: 'constraints' })] : [],
     ground: ({ won }, { winMs: ms }) => (won ? [/** @type {Made} */ ({ op: 'blossoms', ms })] : []),
   })
 

@@ -17,6 +17,7 @@ pub static SORT: Sort = Sort {
     word: "",
     rule: "",
     allows_exchanges: true,
+    sides: [4, 16],
     parse,
     preset: "",
     make: None,

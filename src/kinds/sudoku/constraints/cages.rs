@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde_json::{Value as Json, json};
 
-use super::{Constraint, Making, NewBoard, Sort};
+use super::{Constraint, Making, NewBoard, Sort, parse_cells};
 use crate::engine::{Rule, Var};
 use crate::input::{Code, Cursor, Result};
 use crate::kinds::Grade;
@@ -21,6 +21,7 @@ pub static SORT: Sort = Sort {
     word: "",
     rule: "own.cages",
     allows_exchanges: false,
+    sides: [4, MOST_SIDE],
     parse,
     preset: "killer",
     make: Some(Making::OfAnswer(|board, answer, chance| {
@@ -134,7 +135,7 @@ impl Constraint for Cages {
         let clue = |cage: &Cage| NumberClue {
             rule: "cage",
             cells: cage.cells.clone(),
-            number: cage.sum,
+            number: Some(cage.sum),
         };
         self.cages.iter().map(clue).collect()
     }
@@ -163,17 +164,8 @@ fn parse(place: &Cursor<'_>, side: usize) -> Result<Option<Arc<dyn Constraint>>>
     let mut cages = Vec::new();
     for cage in list {
         cage.deny_unknown(&["cells", "sum"])?;
-        let (all, mut cells) = (cage.required("cells")?, Vec::new());
-        for cell in all.list(1..=side)? {
-            let pair = cell.list(2..=2)?;
-            let [row, column] = [pair[0].integer(1..=side)?, pair[1].integer(1..=side)?];
-            let at = (row - 1) * side + column - 1;
-            if std::mem::replace(&mut taken[at], true) {
-                let reason = TEXT.message("refuse.cage.twice").with("row", row);
-                return Err(cell.refuse(Code::Value, reason.with("column", column)));
-            }
-            cells.push(at);
-        }
+        let all = cage.required("cells")?;
+        let mut cells = parse_cells(&all, 1..=side, side, &mut taken, "refuse.cage.twice")?;
         cells.sort_unstable();
         if !hang_together(&grid, &cells) {
             return Err(all.refuse(Code::Value, TEXT.message("refuse.cage.apart")));

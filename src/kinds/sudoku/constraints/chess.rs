@@ -15,6 +15,7 @@ pub static KNIGHT: Sort = Sort {
     word: "",
     rule: "own.antiknight",
     allows_exchanges: false,
+    sides: [4, 16],
     parse: |place, _| parse(place, &KNIGHT_MOVES),
     preset: "knight",
     make: Some(Making::OfBoard(|_, _| Arc::new(&KNIGHT_MOVES))),
@@ -24,6 +25,8 @@ pub static KNIGHT: Sort = Sort {
 pub static KING: Sort = Sort {
     field: "antiking",
     rule: "own.antiking",
+    // On 4 x 4 row 3 would equal row 1: each square of 2 x 2 cells has all numbers.
+    sides: [6, 16],
     parse: |place, _| parse(place, &KING_MOVES),
     preset: "king",
     make: Some(Making::OfBoard(|_, _| Arc::new(&KING_MOVES))),

@@ -17,6 +17,7 @@ pub static SORT: Sort = Sort {
     word: "diagonals",
     rule: "",
     allows_exchanges: true,
+    sides: [4, 16],
     parse,
     preset: "diagonal",
     make: Some(Making::OfBoard(|_, _| Arc::new(Diagonals))),

@@ -7,6 +7,7 @@ mod cages;
 mod chess;
 mod diagonals;
 mod regions;
+mod thermometers;
 
 pub use boxes::Boxes;
 pub use cages::{Cage, Cages};
@@ -15,6 +16,8 @@ pub use diagonals::Diagonals;
 pub use regions::Regions;
 
 use std::fmt::{self, Debug, Formatter};
+use std::mem;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use serde_json::Value as Json;
@@ -52,6 +55,8 @@ pub struct Sort {
     /// True if two numbers that are exchanged in a few cells, so that each house keeps its numbers, keep the
     /// constraint, too. The patterns that rest on there being one answer need this.
     pub allows_exchanges: bool,
+    /// The smallest side of a board that has answers with it, and the largest one on which it is made.
+    pub sides: [usize; 2],
     /// Reads it.
     pub parse: Parse,
     /// The preset of `generate` that asks for it; empty if there is none.
@@ -86,10 +91,11 @@ pub static SORTS: [&Sort; COUNT] = [
     &cages::SORT,
     &chess::KNIGHT,
     &chess::KING,
+    &thermometers::SORT,
 ];
 
 /// The number of sorts.
-pub const COUNT: usize = 6;
+pub const COUNT: usize = 7;
 
 /// A constraint of a level. The defaults are those of a constraint that consists of houses.
 pub trait Constraint: Debug + Send + Sync {
@@ -165,4 +171,27 @@ pub fn parse(level: &Cursor<'_>, side: usize) -> Result<Vec<Arc<dyn Constraint>>
 /// Returns a house of the board.
 fn part(kind: HouseKind, key: &'static str, cells: Vec<usize>) -> Part {
     Part { kind, key, cells }
+}
+
+/// Reads a list of cells, each a row and a column from 1, and notes them in `taken`, which has none of them. `twice` is
+/// the key of the refusal of others.
+fn parse_cells(
+    place: &Cursor<'_>,
+    count: RangeInclusive<usize>,
+    side: usize,
+    taken: &mut [bool],
+    twice: &'static str,
+) -> Result<Vec<usize>> {
+    let mut cells = Vec::new();
+    for cell in place.list(count)? {
+        let pair = cell.list(2..=2)?;
+        let [row, column] = [pair[0].integer(1..=side)?, pair[1].integer(1..=side)?];
+        let at = (row - 1) * side + column - 1;
+        if mem::replace(&mut taken[at], true) {
+            let reason = TEXT.message(twice).with("row", row);
+            return Err(cell.refuse(Code::Value, reason.with("column", column)));
+        }
+        cells.push(at);
+    }
+    Ok(cells)
 }

@@ -19,6 +19,7 @@ pub static SORT: Sort = Sort {
     word: "jigsaw",
     rule: "",
     allows_exchanges: true,
+    sides: [4, 16],
     parse,
     preset: "jigsaw",
     make: Some(Making::OfBoard(|board, chance| {

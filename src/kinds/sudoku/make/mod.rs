@@ -36,6 +36,7 @@ pub(super) const PRESETS: &[Preset] = &[
     Preset::only("killer", Grade::Tracker.and_easier()),
     Preset::new("knight"),
     Preset::new("king"),
+    Preset::only("thermometer", Grade::Thinker.and_easier()),
     Preset::new("twelve"),
     Preset::new("sixteen"),
     Preset::new("paper"),

@@ -11,7 +11,6 @@ use crate::kinds::sudoku::layout::Layout;
 use crate::kinds::sudoku::layout::SIDES;
 use crate::kinds::sudoku::rules::HIDDEN_RECTANGLE;
 use crate::kinds::sudoku::rules::TECHNIQUES;
-use crate::kinds::sudoku::rules::cage::MOST_SIDE;
 use crate::kinds::sudoku::rules::ranks::GRADES;
 use crate::kinds::{Choice, Grade, Order};
 
@@ -23,6 +22,7 @@ pub const CHOICES: &[Choice] = &[
     Choice::flag("cages"),
     Choice::flag("antiknight"),
     Choice::flag("antiking"),
+    Choice::flag("thermometers"),
     Choice::among("technique", TAUGHT),
     Choice::among("symmetry", SYMMETRIES),
     Choice::flag("minimal"),
@@ -193,9 +193,13 @@ impl SudokuOptions {
                 return Err(place.refuse(Code::Value, TEXT.message("refuse.cages.option")));
             }
         }
-        if wish.is_of_answer() && wish.side > MOST_SIDE {
-            let reason = TEXT.message("refuse.cages.side").with("most", MOST_SIDE);
-            return Err(more.refuse(Code::Value, reason));
+        for (sort, _) in SORTS.iter().zip(wish.wished).filter(|(_, wished)| *wished) {
+            let [least, most] = sort.sides;
+            if !(least..=most).contains(&wish.side) {
+                let reason = TEXT.message("refuse.sides").with("field", sort.field);
+                let reason = reason.with("least", least).with("most", most);
+                return Err(more.refuse(Code::Value, reason));
+            }
         }
         wish.uniqueness = more.flag_or("uniqueness", wish.uniqueness)?;
         if let Some(symmetry) = more.optional("symmetry")? {
@@ -328,7 +332,7 @@ impl SudokuOptions {
             technique: None,
         };
         match preset {
-            "killer" => Self {
+            "killer" | "thermometer" => Self {
                 symmetry: Symmetry::None,
                 ..usual
             },

@@ -20,6 +20,7 @@ mod rectangles;
 mod remote;
 mod single;
 mod subsets;
+pub mod thermometer;
 pub mod weights;
 mod wings;
 
@@ -36,6 +37,7 @@ pub use rectangles::{CORNER, EXTRA, HIDDEN_RECTANGLE, SUBSET, TIED};
 pub use remote::REMOTE_PAIR;
 pub use single::{EMPTY_RECTANGLE, KITE, SKYSCRAPER, TURBOT};
 pub use subsets::{HIDDEN, NAKED, SORTS, SubsetSort};
+pub use thermometer::{THERMOMETER, ThermometerRule};
 pub use wings::{W_WING, XY_WING, XYZ_WING};
 
 use std::sync::Arc;
@@ -55,6 +57,7 @@ pub static TECHNIQUES: &[&Technique] = &[
     &HIDDEN_LINE,
     &CAGE_LAST,
     &CAGE_SUM,
+    &THERMOMETER,
     &POINTING,
     &SIGHT,
     &CLAIMING,
@@ -98,7 +101,7 @@ pub static TECHNIQUES: &[&Technique] = &[
 ];
 
 /// The techniques whose steps may name more premises than they need.
-static REDUCED: &[&Technique] = &[&CAGE_SUM, &CAGE_WAYS];
+static REDUCED: &[&Technique] = &[&CAGE_SUM, &CAGE_WAYS, &THERMOMETER];
 
 /// Returns a number, from 0, as a value of the engine.
 ///

@@ -16,6 +16,8 @@ pub const CAGE_LAST: Rank = Rank::new(7);
 pub const HIDDEN_BOX: Rank = Rank::new(20);
 /// The rank of the combinations of numbers that make the sum of a cage.
 pub const CAGE_SUM: Rank = Rank::new(22);
+/// The rank of the numbers that are too low or too high along a thermometer.
+pub const THERMOMETER: Rank = Rank::new(23);
 /// The rank of a hidden single in a line.
 pub const HIDDEN_LINE: Rank = Rank::new(25);
 /// The rank of the ways to fill a cage.

@@ -12,6 +12,7 @@ const WEIGHTS: &[(&str, u32)] = &[
     ("hidden-box", 14),
     ("hidden-line", 14),
     ("cage-sum", 20),
+    ("thermometer", 20),
     ("cage-ways", 40),
     ("pointing", 50),
     ("sight", 50),

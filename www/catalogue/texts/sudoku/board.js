@@ -3,8 +3,9 @@
  * The parts of a board that all formats have in common: its numbers, and the region of each cell.
  * @typedef {{ kind: 'sudoku', title?: string, author?: string, source?: string, givens: string[], boxes?: { rows:
  *   number, columns: number }, regions?: string[], diagonals?: true, cages?: Cage[],
- *   antiknight?: true, antiking?: true }} SudokuLevel   in the form of a level file
- * @typedef {{ cells: [row: number, column: number][], sum: number }} Cage   rows and columns from 1
+ *   antiknight?: true, antiking?: true, thermometers?: Cell[][] }} SudokuLevel   in the form of a level file
+ * @typedef {[row: number, column: number]} Cell   from 1
+ * @typedef {{ cells: Cell[], sum: number }} Cage
  * @typedef {{ title?: unknown, author?: unknown, source?: unknown }} Words   a level's descriptive fields
  */
 
@@ -93,10 +94,10 @@ function lettered(parts) {
  * Creates a level with these numbers.
  * @param {number[][]} numbers row by row, 0: empty @param {Words} [words]
  * @param {{ parts?: (number | string)[][], diagonals?: boolean, cages?: Cage[] | undefined,
- *   switches?: Switches }} [laws]
+ *   thermometers?: Cell[][] | undefined, switches?: Switches }} [laws]
  * @returns {SudokuLevel}
  */
-export function levelOf(numbers, words = {}, { parts, diagonals, cages = [], switches } = {}) {
+export function levelOf(numbers, words = {}, { parts, diagonals, cages = [], thermometers = [], switches } = {}) {
   return {
     kind: 'sudoku',
     ...wordsOf(words),
@@ -105,6 +106,7 @@ export function levelOf(numbers, words = {}, { parts, diagonals, cages = [], swi
     ...(diagonals && { diagonals: true }),
     ...(cages.length && { cages }),
     ...switches,
+    ...(thermometers.length && { thermometers }),
   }
 }
 
@@ -113,6 +115,12 @@ export function levelOf(numbers, words = {}, { parts, diagonals, cages = [], swi
  * @type {readonly ['antiknight', 'antiking']} @typedef {Partial<Record<(typeof SWITCHES)[number], true>>} Switches
  */
 export const SWITCHES = ['antiknight', 'antiking']
+
+/** The words that name them. */
+export const SWITCHED = {
+  antiknight: /\b(anti|non)[- _]?knight\b|无马数独/i,
+  antiking: /\b(anti|non)[- _]?king\b|无缘数独/i,
+}
 
 /** Returns the laws that are switched on. @param {(name: keyof Switches) => unknown} isOn @returns {Switches} */
 export const switchedOn = isOn => Object.fromEntries(SWITCHES.filter(isOn).map(name => [name, true]))
@@ -134,6 +142,22 @@ export function cagesIn(cages, size, placeOf) {
   const names = read.flatMap(({ cells }) => cells.map(String))
   const isFree = size <= MOST_CAGED && new Set(names).size === names.length
   return isFree && read.every(cage => isCage(cage, size)) ? /** @type {Cage[]} */ (read) : undefined
+}
+
+/**
+ * Returns thermometers, undefined if a level cannot have them: one with a gap, or twice in a cell.
+ * @param {readonly unknown[]} lines each the cells, the bulb first
+ * @param {number} size @param {(cell: unknown) => Cell | undefined} placeOf
+ * @returns {Cell[][] | undefined}
+ */
+export function thermometersIn(lines, size, placeOf) {
+  const read = lines.map(line => itemsOf(line).map(cell => placeOf(cell) ?? /** @type {Cell} */ ([0, 0])))
+  const isWhole = (/** @type {Cell[]} */ line) =>
+    line.length > 1 &&
+    line.flat().every(at => at >= 1 && at <= size) &&
+    new Set(line.map(String)).size === line.length &&
+    line.slice(1).every((cell, i) => cell.every((at, axis) => Math.abs(at - line[i][axis]) <= 1))
+  return read.every(line => isWhole(line) && line.length <= size) ? read : undefined
 }
 
 /** @param {{ cells: number[][], sum: number }} cage @param {number} size */
@@ -170,5 +194,5 @@ export const oneLine = (value, most = LONGEST_WORDS) =>
     : ''
 
 /** Returns true if rows of symbols describe a board completely. @param {SudokuLevel} level */
-export const isPlain = ({ boxes, regions, diagonals, cages, ...others }) =>
-  !boxes && !regions && !diagonals && !cages && !SWITCHES.some(name => others[name])
+export const isPlain = ({ boxes, regions, diagonals, cages, thermometers, ...others }) =>
+  !boxes && !regions && !diagonals && !cages && !thermometers && !SWITCHES.some(name => others[name])

@@ -29,6 +29,7 @@ import {
   oneLine,
   regionsOf,
   switchedOn,
+  thermometersIn,
   usualBoxes,
 } from './board.js'
 
@@ -41,7 +42,17 @@ const LEFT_OUT = new Set([
 
 /** @param {string} text @returns {Taken} */
 export function fromFpuzzles(text) {
-  const { size: said, grid: lines, title, author, cage, killercage, ruleset, ...others } = fields(parsed(text))
+  const {
+    size: said,
+    grid: lines,
+    title,
+    author,
+    cage,
+    killercage,
+    thermometer,
+    ruleset,
+    ...others
+  } = fields(parsed(text))
   const size = Number(said ?? itemsOf(lines).length)
   if (!SIZES.includes(size))
     throw new RefusedError('sideUnknown', { size: String(said).slice(0, 20), all: SIZES.join(', ') })
@@ -50,8 +61,12 @@ export function fromFpuzzles(text) {
   const cells = grid(size, (row, column) => fields(rows[row][column]))
   const isRestricted = cells.flat().some(({ givenPencilMarks: marks }) => isList(marks) && marks.length > 1)
   const cages = isList(killercage ?? []) ? cagesIn(itemsOf(killercage), size, placeOf) : undefined
+  // One with several lines has as many tips.
+  const tubes = isList(thermometer ?? []) ? itemsOf(thermometer).flatMap(linesOf) : [[]]
+  const thermometers = thermometersIn(tubes, size, placeOf)
   const laws = {
     ...others,
+    ...(!thermometers && { thermometer }),
     ...(!cages && { killercage }),
     cage: isList(cage) ? cage.filter(hasCells) : cage,
     givenPencilMarks: isRestricted,
@@ -74,6 +89,7 @@ export function fromFpuzzles(text) {
       }),
       diagonals: diagonals.length === 2,
       cages,
+      thermometers,
       switches: switchedOn(name => others[name]),
     },
   )
@@ -82,7 +98,7 @@ export function fromFpuzzles(text) {
 
 /** Returns the data of a link. @param {SudokuLevel} level */
 export function fpuzzlesData(level) {
-  const { title, author, givens, diagonals, cages, ...others } = level
+  const { title, author, givens, diagonals, cages, thermometers, ...others } = level
   const parts = regionsOf(level)
   const ids = [...new Set(parts.flat())]
   const isUsual = !level.boxes && !level.regions
@@ -97,6 +113,7 @@ export function fpuzzlesData(level) {
     ...(diagonals && Object.fromEntries(DIAGONALS.map(name => [name, true]))),
     ...switchedOn(name => others[name]),
     ...(cages && { killercage: cages.map(({ cells, sum }) => ({ cells: cells.map(nameOf), value: String(sum) })) }),
+    ...(thermometers && { thermometer: thermometers.map(line => ({ lines: [line.map(nameOf)] })) }),
   }
   return compress(JSON.stringify(puzzle))
 }
@@ -109,6 +126,12 @@ function placeOf(cell) {
 
 /** @param {readonly [row: number, column: number]} cell */
 const nameOf = ([row, column]) => `R${row}C${column}`
+
+/** Returns the lines of a thermometer, one without cells if it has none. @param {unknown} thermometer */
+const linesOf = thermometer => {
+  const lines = itemsOf(fieldsOf(thermometer).lines)
+  return lines.length ? lines : [[]]
+}
 
 /** Some programs keep words about the puzzle in cages without cells. @param {unknown} cage */
 export const hasCells = cage => itemsOf(fieldsOf(cage).cells).length > 0

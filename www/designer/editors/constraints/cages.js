@@ -8,7 +8,7 @@
  * @import { Brush, ConstraintEditor } from '../editor.js'
  * @typedef {{ cells: [row: number, column: number][], sum: number }} Cage   as in a level
  */
-import { sideOf } from '../cells.js'
+import { isNew, placeOf, sideOf, siteOf } from '../cells.js'
 
 /** The maximum side of a board with cages. */
 const MOST_SIDE = 9
@@ -37,9 +37,6 @@ function withCells(/** @type {Cage} */ { sum }, /** @type {Cage['cells']} */ cel
 
 /** @param {Cage} cage @param {number} row @param {number} column */
 const holds = ({ cells }, row, column) => cells.some(cell => cell[0] === row && cell[1] === column)
-
-/** @param {Level} level @param {number} site @returns {[row: number, column: number]} */
-const placeOf = (level, site) => [Math.floor(site / sideOf(level)) + 1, (site % sideOf(level)) + 1]
 
 /**
  * Returns a level after a press on a cell. At the beginning of a stroke a cage there becomes the last one, and an empty
@@ -98,17 +95,6 @@ export function withSum(level, sum) {
   return sum >= least && sum <= most ? withCages(level, cages.with(-1, { ...last, sum })) : undefined
 }
 
-/** The strokes that have begun. @type {WeakSet<object>} */
-const begun = new WeakSet()
-
-/** Returns true for a key, and the first time for a stroke. @param {object | undefined} stroke */
-function isNew(stroke) {
-  if (!stroke) return true
-  const isFirst = !begun.has(stroke)
-  begun.add(stroke)
-  return isFirst
-}
-
 /** @type {ConstraintEditor} */
 export const cages = {
   field: {
@@ -149,13 +135,13 @@ export const cages = {
   sketch: ({ level }, group) => {
     const last = cagesOf(level).at(-1)
     if (group !== 'cages' || !last) return {}
-    return { lit: new Set(last.cells.map(([row, column]) => (row - 1) * sideOf(level) + column - 1)) }
+    return { lit: new Set(last.cells.map(cell => siteOf(level, cell))) }
   },
 
   drawn: level => ({
     clues: cagesOf(level).map(({ cells, sum }) => ({
       ...{ sentence: '', rule: 'cage', pieces: [], tags: [] },
-      sites: cells.map(([row, column]) => (row - 1) * sideOf(level) + column - 1),
+      sites: cells.map(cell => siteOf(level, cell)),
       number: sum,
     })),
   }),

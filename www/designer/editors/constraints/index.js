@@ -12,9 +12,10 @@ import { cages } from './cages.js'
 import { diagonals } from './diagonals.js'
 import { division } from './division.js'
 import { king, knight } from './moves.js'
+import { thermometers } from './thermometers.js'
 
 /** @type {readonly ConstraintEditor[]} */
-const ALL = [division, diagonals, knight, king, cages]
+const ALL = [division, diagonals, knight, king, cages, thermometers]
 
 const all = ALL.flatMap(({ field }) => field ?? [])
 

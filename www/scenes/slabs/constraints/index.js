@@ -6,6 +6,7 @@
  */
 import { cagesOf, paintCages, ROOM } from './cages.js'
 import { paintDiagonals } from './diagonals.js'
+import { paintThermometers } from './thermometers.js'
 
 /** @typedef {(pen: CanvasRenderingContext2D, plan: GridPlan, colours: Palette) => void} ConstraintPainter */
 
@@ -13,7 +14,10 @@ import { paintDiagonals } from './diagonals.js'
 export const paintUnder = paintDiagonals
 
 /** Paints the constraints that lie over the givens and all shades. @type {ConstraintPainter} */
-export const paintOver = paintCages
+export const paintOver = (pen, plan, colours) => {
+  paintThermometers(pen, plan, colours)
+  paintCages(pen, plan, colours)
+}
 
 /**
  * Returns the room that constraints take in each cell: along its sides, and at its top besides.
