@@ -131,3 +131,16 @@ test('a press on a clue reads it if the device has a voice', { tag: '@nightly' }
   const said = await page.evaluate(() => /** @type {any} */ (window).said)
   expect(said).toEqual(['Wonderful Island Level 1', 'The tiger is at height 3.'])
 })
+
+test('where a board leaves room, its rule is as large as other texts for children, and whole', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page)
+  for (const kind of ['sudoku', 'numbrix']) {
+    await page.locator(`#corner-${kind}`).click()
+    await expect(cell(page, 0)).toBeVisible()
+    const rule = page.locator('.rule-text')
+    await expect(rule).toHaveCSS('font-size', '18px')
+    expect(await rule.evaluate(text => text.scrollHeight - text.clientHeight)).toBeLessThan(2)
+    await page.locator('#go-home').click()
+  }
+})
