@@ -164,11 +164,26 @@ test('missing numbers that fit into two rows are not scrolled', async ({ page })
   const scrolls = () => row.evaluate(row => row.scrollWidth > row.clientWidth || row.scrollHeight > row.clientHeight)
   expect(await hidden(page, '.path-number, .path-hand > .pad-key')).toEqual([])
   expect(await scrolls()).toBe(false)
+  // Even rows: all keys together fill a rectangle.
+  const area = await page.locator('.path-number, .path-hand > .pad-key').evaluateAll(keys => {
+    const boxes = keys.map(key => key.getBoundingClientRect())
+    const [left, top] = [Math.min(...boxes.map(box => box.left)), Math.min(...boxes.map(box => box.top))]
+    const [right, bottom] = [Math.max(...boxes.map(box => box.right)), Math.max(...boxes.map(box => box.bottom))]
+    const gap = 4
+    const filled = boxes.reduce((sum, { width, height }) => sum + (width + gap) * (height + gap), 0)
+    return filled / ((right - left + gap) * (bottom - top + gap))
+  })
+  expect(area).toBeCloseTo(1, 2)
   await page.setViewportSize({ width: 280, height: 653 })
   await expect(row).toHaveAttribute('data-wraps', 'true')
   expect(await scrolls()).toBe(false)
   await openNext(page, '#level=numbrix/12')
   await expect(row).toHaveAttribute('data-wraps', 'false')
+  const tops = () =>
+    page.locator('.path-number').evaluateAll(keys => new Set(keys.map(key => key.getBoundingClientRect().top)).size)
+  await expect.poll(tops).toBe(1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(tops).toBe(2)
 })
 
 test('a name breaks after its dot, not before its number, and not elsewhere for a longer time', async ({ page }) => {

@@ -54,6 +54,18 @@ test('a hint tells a little more with each press, its end last', async ({ page }
   await expect(page.locator('#tell-more')).toBeFocused()
 })
 
+test('after a hint the clues are scrolled back to where they were', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '#level=city-5')
+  const scrolled = () => page.locator('.papers').evaluate(list => list.scrollTop)
+  await page.locator('#hint').click()
+  await expect.poll(scrolled).toBeGreaterThan(20)
+  while ((await page.locator('#hint').textContent()) !== 'Do it') await page.locator('#hint').click()
+  await page.locator('#do-it').click()
+  await expect(note(page)).toBeHidden()
+  await expect.poll(scrolled).toBe(0)
+})
+
 test('with the stages switched off a hint has two', async ({ page }) => {
   await open(page, SUPPOSING)
   await openSettings(page, 'play')

@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { paintPips } from '../../www/scenes/terraces/land.js'
 import * as palettes from '../../www/scenes/terraces/palette.js'
 import { Shape } from '../../www/scenes/terraces/shape.js'
 import { paintWater } from '../../www/scenes/terraces/water.js'
@@ -78,6 +79,24 @@ function linesIn(shape, look) {
   paintWater(/** @type {any} */ (pen), shape, colours, ignore)
   return starts
 }
+
+test('the dots of a height are large enough to be found, and apart', () => {
+  const shape = new Shape(island([[3, 1]]))
+  const dots = /** @type {{ x: number, y: number, width: number }[]} */ ([])
+  const ellipse = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ radius) =>
+    dots.push({ x, y, width: 2 * radius })
+  const pen = /** @type {any} */ ({ beginPath() {}, fill() {}, ellipse })
+  paintPips(pen, shape, palettes.day, 0)
+  const rims = dots.filter((_, i) => i % 2 === 0)
+  assert.equal(rims.length, 3)
+  const [left] = shape.spot(0)(0, 0.88)
+  for (const { x, width } of rims) {
+    // On a phone a place is about 75 px wide.
+    assert.ok((width / shape.scale) * 75 >= 9)
+    assert.ok(x - width / 2 > left)
+  }
+  rims.slice(1).forEach(({ x, width }, i) => assert.ok(rims[i].x - x > width))
+})
 
 test('water that is as white as low ground is full of dark lines', () => {
   const shape = new Shape(island(RING))

@@ -239,6 +239,14 @@ test('times are shown and compared in whole seconds: to the sender, to a friend,
   assert.equal(offerOf(/** @type {any} */ ({ level, board, clock: stoppedAt(999) }), '', undefined), undefined)
 })
 
+test('the text of a win by two players is short: what each placed, and the time', () => {
+  const locale = new Locale('en')
+  const won = /** @type {any} */ ({ about: { info }, level, board, clock: stoppedAt(13_000), help: 'hint' })
+  const together = locale.t('turnsWon', { first: 6, second: 3 })
+  const text = winText(won, locale, /** @type {any} */ ({ timer: true, together }))
+  assert.equal(text, 'Player 1 placed 6, player 2 placed 3. Your time: 0:13. You used hints.')
+})
+
 test('that two play is kept with a game, but not where it is a choice for all games', () => {
   for (const [keepsTwo, two] of /** @type {const} */ ([
     [true, 0],

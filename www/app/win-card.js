@@ -80,7 +80,7 @@ export function winText(
 ) {
   const elapsed = elapsedOf(clock)
   return sentences([
-    board.solvedLine ?? solvedText(board, { t, of }),
+    board.solvedLine ?? (!together && solvedText(board, { t, of })),
     corner?.says,
     ending && t(ENDINGS[ending.what], { count: ending.count, title: about.info.title }),
     together,

@@ -81,11 +81,14 @@ export class Corner {
       find('.corner-home'),
       html`<h2 id="corner-title">${this.#say('title')}</h2>
         <p>${this.#say('about')}</p>
-        ${this.#door ? this.#asking(this.#door) : this.#way()}
+        <p>
+          <button type="button" class="link" id="open-door" @click=${() => this.ask()}>${this.#say('grownUps')}</button>
+        </p>
         <div class="chips" role="group" aria-label=${this.#say('players')}>
           ${player(false, 'playOne')} ${player(true, 'playTwo')}
         </div>
-        <div class="corner-games">${this.games.all.map(game => this.#game(game))}</div>`,
+        <div class="corner-games">${this.games.all.map(game => this.#game(game))}</div>
+        ${this.#door ? this.#asking(this.#door) : nothing}`,
       '#open-door',
     )
   }
@@ -141,17 +144,13 @@ export class Corner {
 
   // ---- the way out ----
 
-  #way() {
-    return html`<p class="corner-door">
-      <button type="button" class="link" id="open-door" @click=${() => this.ask()}>${this.#say('grownUps')}</button>
-    </p>`
-  }
-
-  /** Asks the question to a grown-up, at home. */
+  /** Asks the question to a grown-up, over the corner's home. */
   ask() {
     const factor = () => LEAST + Math.floor(Math.random() * FACTORS)
     this.#door = { a: factor(), b: factor(), isWrong: false }
     this.show(this.#dark)
+    const dialog = /** @type {HTMLDialogElement} */ (find('#door-dialog'))
+    if (!dialog.open) dialog.showModal()
     find('#door-answer').focus()
   }
 
@@ -167,15 +166,20 @@ export class Corner {
       this.#door = undefined
       this.show(this.#dark)
     }
-    return html`<form class="corner-door" @submit=${answer}>
-      <label for="door-answer">${this.#say('ask', { a, b })}</label>
-      <div class="row">
+    return html`<dialog class="sheet small" id="door-dialog" aria-labelledby="door-title" @close=${stay}>
+      <header>
+        <h2 id="door-title">${this.#say('grownUps')}</h2>
+        <button type="button" class="close" @click=${stay}>
+          ${icon('close')}<span class="unseen">${this.locale.t('close')}</span>
+        </button>
+      </header>
+      <form class="sheet-body corner-door" @submit=${answer}>
+        <label for="door-answer">${this.#say('ask', { a, b })}</label>
         <input id="door-answer" inputmode="numeric" autocomplete="off" aria-describedby="door-wrong" />
+        <p class="door-wrong" id="door-wrong" role="status">${isWrong ? this.#say('wrong') : ''}</p>
         <button type="submit" class="button main" id="door-leave">${this.#say('leave')}</button>
-        <button type="button" class="button" id="door-stay" @click=${stay}>${this.#say('stay')}</button>
-      </div>
-      <p class="door-wrong" id="door-wrong" role="status">${isWrong ? this.#say('wrong') : ''}</p>
-    </form>`
+      </form>
+    </dialog>`
   }
 
   /** @param {boolean} isRight */

@@ -26,6 +26,8 @@ export class Clues {
   #rows = []
   /** The piece or the place whose clues are first. @type {Entry | number} */ #subject = ''
   /** The clues that a hint has named last. */ #named = ''
+  /** Where the list was scrolled before a hint, and where the hint has scrolled it to. */
+  #scrolled = { before: 0, to: 0 }
 
   /**
    * @param {HTMLElement} list
@@ -150,7 +152,8 @@ export class Clues {
       row.button.classList.toggle('clash', clash.has(i))
     })
     const named = [...looked].join()
-    if (named && named !== this.#named) this.#reveal(looked)
+    if (!named && this.#named) this.#scrollBack()
+    else if (named !== this.#named) this.#reveal(looked)
     this.#named = named
   }
 
@@ -162,9 +165,20 @@ export class Clues {
     const room = this.list.closest('.papers')
     const rows = this.#rows.flatMap(({ button }, i) => (clues.has(i) ? button : []))
     if (!room || !rows.length) return
+    const before = this.#named ? this.#scrolled.before : room.scrollTop
     const [first] = rows.map(row => row.getBoundingClientRect()).sort((a, b) => a.top - b.top)
     const { top, bottom } = room.getBoundingClientRect()
     if (first.top < top || first.bottom > bottom) room.scrollTop += first.top - top
+    this.#scrolled = { before, to: room.scrollTop }
+  }
+
+  /** Scrolls the list back to where it was before a hint, unless the player has scrolled it since. */
+  #scrollBack() {
+    const room = this.list.closest('.papers')
+    const { before, to } = this.#scrolled
+    // Without the hint's card the list may end earlier.
+    if (room && Math.abs(room.scrollTop - Math.min(to, room.scrollHeight - room.clientHeight)) < 2)
+      room.scrollTop = before
   }
 }
 

@@ -23,7 +23,6 @@ const unseen = text => make('span', { className: 'unseen' }, text)
 export class PathPad {
   /** @type {Board | undefined} */ #board
   /** @type {true} */ isPad = true
-  /** The width for which the rows were counted. */ #width = 0
   /** The number to which the row was scrolled last, 0 for none. */ #near = 0
   /** @type {Map<string, HTMLButtonElement>} */ #buttons = new Map()
 
@@ -39,7 +38,8 @@ export class PathPad {
     // The focus stays on the board, so that its keys go on working.
     this.part.addEventListener('mousedown', event => event.preventDefault())
     this.missing.addEventListener('keydown', event => this.#rove(event))
-    new ResizeObserver(([{ contentRect }]) => this.#widened(contentRect.width)).observe(this.part)
+    // The next frame, as the rows change the size again.
+    new ResizeObserver(() => requestAnimationFrame(() => this.#wrap())).observe(this.part)
   }
 
   get #say() {
@@ -168,20 +168,20 @@ export class PathPad {
     this.#bringNear(next && !there.has(next) ? next : first)
   }
 
-  /** Wraps the row if all numbers fit into two rows, else it scrolls, and those that are written leave it. */
+  /** Puts all numbers and the eraser into one or two even rows if they fit, else the numbers scroll. */
   #wrap() {
-    const { missing } = this
-    if (!missing.offsetHeight || !missing.children.length) return
-    missing.dataset.wraps = 'true'
-    const last = /** @type {HTMLElement} */ (missing.lastElementChild)
-    missing.dataset.wraps = String(last.offsetTop < 2 * last.offsetHeight)
-  }
-
-  /** Counts the rows anew for another width. @param {number} width */
-  #widened(width) {
-    if (width === this.#width) return
-    this.#width = width
-    requestAnimationFrame(() => this.#wrap())
+    const { hand, missing } = this
+    const wipe = this.#buttons.get('Delete')
+    if (!wipe || !hand.clientWidth) return
+    const gap = parseFloat(getComputedStyle(hand).columnGap)
+    const least = parseFloat(getComputedStyle(wipe).minWidth)
+    const keys = missing.children.length + 1
+    const rows = Math.ceil(keys / Math.floor((hand.clientWidth + gap) / (least + gap)))
+    missing.dataset.wraps = String(rows <= 2)
+    const across = Math.ceil(keys / rows)
+    hand.style.setProperty('--across', String(across))
+    // The eraser fills the rest of the last row.
+    hand.style.setProperty('--wipe', String(across * rows - keys + 1))
   }
 
   /** Scrolls to a number, and makes it the tab stop. @param {number} number */

@@ -221,7 +221,7 @@ export default {
   turn: 'Player {player}, it is your turn',
   turnsOn: 'Two players. Player 1 begins.',
   turnsOff: 'One player again.',
-  turnsWon: 'Player 1 placed {first}, player 2 placed {second}. Well done, both of you!',
+  turnsWon: 'Player 1 placed {first}, player 2 placed {second}.',
   techniques: 'Techniques',
   designLink: 'Design your own',
   forgetSure:

@@ -210,7 +210,7 @@ export default {
   turn: '轮到 {player} 号玩家了',
   turnsOn: '两个人玩，1 号玩家先走。',
   turnsOff: '又是一个人玩了。',
-  turnsWon: '1 号玩家放了 {first} 个，2 号玩家放了 {second} 个。两位都很棒！',
+  turnsWon: '1 号玩家放了 {first} 个，2 号玩家放了 {second} 个。',
   techniques: '技巧',
   designLink: '自己设计',
   forgetSure:

@@ -338,14 +338,14 @@ export function paintPips(pen, shape, colours, site) {
   const k = shape.scale
   const spot = shape.spot(site)
   for (let i = 0; i < height; i++) {
-    const [x, y] = spot(0.875 - i * 0.1, 0.9)
+    const [x, y] = spot(0.85 - i * 0.16, 0.88)
     pen.fillStyle = colours.pipRim
     pen.beginPath()
-    pen.ellipse(x, y, k * 0.043, k * 0.036, 0, 0, 7)
+    pen.ellipse(x, y, k * 0.072, k * 0.06, 0, 0, 7)
     pen.fill()
     pen.fillStyle = colours.pip
     pen.beginPath()
-    pen.ellipse(x, y, k * 0.029, k * 0.024, 0, 0, 7)
+    pen.ellipse(x, y, k * 0.053, k * 0.044, 0, 0, 7)
     pen.fill()
   }
 }
