@@ -522,7 +522,7 @@ impl Told<'_> {
                 return Some(must(said[0], made_of, of_digits));
             }
         }
-        if let Some(said) = parts(no, "{} must make {}, and {} does not divide that.") {
+        if let Some(said) = parts(no, "{} must make {}, which cannot be divided by {}.") {
             let [made, by] =
                 [said[1], said[2]].map(|text| text.replace('−', "-").parse::<i64>().unwrap());
             let is_total = |way: &[usize; 3]| value(&numbers(way), &signs) == Some(total);
@@ -537,9 +537,10 @@ impl Told<'_> {
             .iter()
             .filter_map(|way| value(&numbers(way), &signs))
             .collect();
-        for (form, end) in [
-            ("it makes {} at least: {}.", values.first()),
-            ("it makes {} at most: {}.", values.last()),
+        // A bound need not know what the row of a blank already has.
+        for (form, is_least) in [
+            ("it makes {} at least: {}.", true),
+            ("it makes {} at most: {}.", false),
         ] {
             if let Some(said) = parts(no, form) {
                 let made: i64 = said[0].replace('−', "-").parse().unwrap();
@@ -547,10 +548,18 @@ impl Told<'_> {
                 let is_tried = |way: &&[usize; 3]| {
                     way.iter().zip(&tried).all(|(way, tried)| way + 1 == *tried)
                 };
-                let way = lawful.iter().find(is_tried)?;
+                let way = all.iter().find(is_tried)?;
+                let is_beyond = |other: i64| {
+                    if is_least {
+                        other >= made
+                    } else {
+                        other <= made
+                    }
+                };
                 return Some(
-                    end == Some(&made)
+                    values.iter().all(|&other| is_beyond(other))
                         && made != total
+                        && !is_beyond(total)
                         && value(&numbers(way), &signs) == Some(made),
                 );
             }
@@ -567,7 +576,7 @@ impl Told<'_> {
         if let Some(said) = parts(no, "it makes only {}.") {
             let list = said[0].replace(" or ", ", ").replace('−', "-");
             let list: BTreeSet<i64> = list.split(", ").map(|made| made.parse().unwrap()).collect();
-            return Some(list == values && !values.contains(&total));
+            return Some(values.is_subset(&list) && !list.contains(&total));
         }
         for (form, has) in [
             ("it never has the {} of {} = {}.", false),

@@ -675,20 +675,25 @@ impl CrossNumbers {
         let parts = parts.map(|parts| arguments.reduced(parts, |_| true));
         let list = parts.map(|parts| arguments.written(&parts));
         *looks = arguments.looks;
-        // A line of which no more can be said than that nothing fills it is no argument.
-        list.filter(|list| {
-            let Some(end) = list.last() else {
-                return false;
-            };
-            let equation = arguments.words.equation_of(end);
-            let is_told = |at: usize| arguments.words.dead_end(at, end).is_some();
-            from.conclusion.is_some() || equation.is_some_and(is_told)
-        })
+        list.filter(|list| list.last().is_some_and(|end| arguments.is_end(end, from)))
     }
 }
 
 #[cfg(feature = "tools")]
 impl Arguments<'_> {
+    /// Returns true if a deduction says the conclusion: the row's law alone may exclude a digit, and a line of which no
+    /// more can be said than that nothing fills it is no argument.
+    fn is_end(&self, end: &Deduction, from: &AreaPremises<'_>) -> bool {
+        let Some((var, value, is_out)) = from.conclusion else {
+            let equation = self.words.equation_of(end);
+            return equation.is_some_and(|at| self.words.dead_end(at, end).is_some());
+        };
+        end.effects.iter().any(|effect| {
+            let values = if is_out { &effect.out } else { &effect.into };
+            effect.var == var && values.contains(&value)
+        })
+    }
+
     /// Returns a line that nothing fills; `None` if there is none, or that takes too long to find out.
     fn shut(&mut self, may: &[Domain]) -> Option<usize> {
         let equations = self.equations.clone();
