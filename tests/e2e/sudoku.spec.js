@@ -145,7 +145,7 @@ test('a repeated digit is shown and announced at once, unless switched off', asy
   await page.keyboard.press('Escape')
   await expectCell(page, 2, '5')
   await page.locator('#check').click()
-  await expect(note(page)).toContainText('The same number is twice')
+  await expect(note(page)).toContainText('5 is twice in row 1')
   await expectCell(page, 2, /something is wrong here/)
 })
 

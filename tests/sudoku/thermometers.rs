@@ -143,11 +143,11 @@ fn by_chance(seed: u64) -> (Board, Vec<usize>, Json) {
     let mut answer = Vec::new();
     let known = board.count(&mut numbers.clone(), 1, &mut answer, &mut LOOKS.clone());
     let is_known = known.is_some_and(|count| count > 0);
-    for _ in 0..1 + chance.below(side / 2) {
+    for _ in 0..=chance.below(side / 2) {
         // Mostly along growing numbers of the answer, so that there is one.
         let keeps = is_known && !chance.happens(1, 12);
         let mut line = vec![chance.below(cells)];
-        for _ in 0..chance.below(4) + 1 {
+        for _ in 0..=chance.below(4) {
             let last = line[line.len() - 1];
             let grows = |cell: usize| !keeps || answer[cell] > answer[last];
             let is_next = |&cell: &usize| {
@@ -308,7 +308,7 @@ fn made_thermometers_are_few_and_well_formed_and_needed_for_the_one_answer() {
 }
 
 /// A board of 4 x 4 without givens, with these thermometers.
-fn four(lines: Json) -> Json {
+fn four(lines: &Json) -> Json {
     json!({"kind": "sudoku", "givens": ".".repeat(16), "thermometers": lines})
 }
 
@@ -331,17 +331,17 @@ fn invalid_thermometers_are_refused_with_their_place() {
             "/thermometers/0",
         ),
     ] {
-        let error = kinds::parse(&four(json!([line])));
+        let error = kinds::parse(&four(&json!([line])));
         let error = error.err().unwrap_or_else(|| panic!("{line} is read"));
         assert_eq!((error.code, &*error.path), (code, path), "{error}");
     }
-    let none = parse(&four(json!([]))).level();
+    let none = parse(&four(&json!([]))).level();
     assert_eq!(none.get("thermometers"), None);
 }
 
 #[test]
 fn patterns_that_exchange_numbers_are_off() {
-    let board = parse(&four(json!([[[1, 1], [2, 2]]])));
+    let board = parse(&four(&json!([[[1, 1], [2, 2]]])));
     let model = board.model();
     let is_one = |rule| model.origin(rule) == placewise::engine::Origin::OneAnswer;
     assert!(!model.rules().any(is_one));
@@ -349,7 +349,7 @@ fn patterns_that_exchange_numbers_are_off() {
 
 #[test]
 fn a_check_names_the_broken_thermometer() {
-    let puzzle = parse(&four(json!([[[1, 1], [2, 2], [3, 3]]])));
+    let puzzle = parse(&four(&json!([[[1, 1], [2, 2], [3, 3]]])));
     let mut entries = json!(vec![Json::Null; 16]);
     entries[0] = 3.into();
     // Two higher numbers would have to come.

@@ -68,6 +68,17 @@ struct Told<'a> {
     kind: &'static str,
 }
 
+/// Returns the entry of a site that is known.
+fn standing(known: &Known, site: usize) -> Option<usize> {
+    let mut own = known.standing.iter().filter(|spot| spot.0 == site);
+    own.next().map(|spot| spot.1)
+}
+
+/// Returns the digits of a filling.
+fn numbers(way: &[usize; 3]) -> [i64; 3] {
+    way.map(|digit| i64::try_from(digit).unwrap() + 1)
+}
+
 impl Told<'_> {
     fn about(&self, sentence: &str) -> String {
         let (level, asked, found) = (&self.judge.level, self.asked, self.found);
@@ -462,25 +473,37 @@ impl Told<'_> {
 
     /// Judges why no digits fill a line; `None` if that is said in none of these forms.
     fn is_unfit(&self, name: &str, no: &str, known: &Known) -> Option<bool> {
-        let (is_row, at) = self.line_at(name);
-        let (line, signs) = (self.line(name), self.signs(is_row, at));
-        let total = self.judge.level["totals"][if is_row { "across" } else { "down" }][at].as_i64();
-        let total = total.unwrap();
-        let numbers = |way: &[usize; 3]| way.map(|digit| i64::try_from(digit).unwrap() + 1);
-        let standing = |site: usize| {
-            let mut own = known.standing.iter().filter(|spot| spot.0 == site);
-            own.next().map(|spot| spot.1)
-        };
+        let line = self.line(name);
         let stands = |way: &[usize; 3]| {
-            (0..3).all(|at| standing(line[at]).is_none_or(|digit| digit == way[at]))
+            (0..3).all(|at| standing(known, line[at]).is_none_or(|digit| digit == way[at]))
         };
         let all: Vec<[usize; 3]> = (0..729)
             .map(|all| [all / 81, all / 9 % 9, all % 9])
             .filter(stands)
             .collect();
+        self.blanks_cannot(name, no, known, &all)
+            .or_else(|| self.line_cannot(name, no, known, &all))
+    }
+
+    /// Returns the signs and the total of a line.
+    fn equation(&self, name: &str) -> ([&str; 2], i64) {
+        let (is_row, at) = self.line_at(name);
+        let total = &self.judge.level["totals"][if is_row { "across" } else { "down" }][at];
+        (self.signs(is_row, at), total.as_i64().unwrap())
+    }
+
+    /// Judges what the blanks of a line would have to make; `all` are its fillings.
+    fn blanks_cannot(
+        &self,
+        name: &str,
+        no: &str,
+        known: &Known,
+        all: &[[usize; 3]],
+    ) -> Option<bool> {
+        let (line, (signs, total)) = (self.line(name), self.equation(name));
         let blanks = |way: &[usize; 3]| -> Vec<i64> {
             let numbers = numbers(way);
-            let open = (0..3).filter(|&at| standing(line[at]).is_none());
+            let open = (0..3).filter(|&at| standing(known, line[at]).is_none());
             open.map(|at| numbers[at]).collect()
         };
         // What the blanks must make is right, and no digits make it, or none that are left.
@@ -528,6 +551,13 @@ impl Told<'_> {
             let is_total = |way: &[usize; 3]| value(&numbers(way), &signs) == Some(total);
             return Some(made % by != 0 && said[0].contains(said[2]) && !all.iter().any(is_total));
         }
+        None
+    }
+
+    /// Judges what a line makes at all; `all` are its fillings.
+    fn line_cannot(&self, name: &str, no: &str, known: &Known, all: &[[usize; 3]]) -> Option<bool> {
+        let (is_row, _) = self.line_at(name);
+        let (line, (signs, total)) = (self.line(name), self.equation(name));
         let is_lawful = |way: &&[usize; 3]| {
             let is_distinct = way[0] != way[1] && way[0] != way[2] && way[1] != way[2];
             (0..3).all(|at| self.is_open((line[at], way[at]), known)) && (is_distinct || !is_row)

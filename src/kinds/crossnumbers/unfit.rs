@@ -29,6 +29,9 @@ pub(super) struct UnfitLine<'a> {
     pub(super) are_tried: bool,
 }
 
+/// Says a sentence with these words; `None` if it is too long.
+type Say<'a> = dyn Fn(&str, &[(&str, &str)]) -> Option<String> + 'a;
+
 impl LevelPhrasebook<'_, ParsedCross> {
     /// Returns why no digits fill a line, as a part of a sentence about it; `None` if there is no short reason. `name`
     /// is the line's name, unless the sentence has named it before.
@@ -102,11 +105,7 @@ impl LevelPhrasebook<'_, ParsedCross> {
     }
 
     /// Returns what the blanks must make, where that can be computed, and cannot.
-    fn out_of_reach(
-        &self,
-        unfit: &UnfitLine<'_>,
-        said: &dyn Fn(&str, &[(&str, &str)]) -> Option<String>,
-    ) -> Option<String> {
+    fn out_of_reach(&self, unfit: &UnfitLine<'_>, said: &Say<'_>) -> Option<String> {
         let equation = &self.level.equations[unfit.equation];
         let blanks_that_make = |key: &str, made: i64, of_digits: bool| {
             let end = if of_digits { ".left" } else { "" };

@@ -173,7 +173,11 @@ impl GardenPhrasebook<'_> {
         let flower = |form| self.flower(kind, form);
         let (Some(own), [_]) = (self.level.flowers.get(kind), &*end.values) else {
             let known = kind < self.level.flowers.len();
-            let many = known.then(|| flower(Noun::Many)).unwrap_or_default();
+            let many = if known {
+                flower(Noun::Many)
+            } else {
+                String::new()
+            };
             return self.sentence("end.stock", &[("many", &many)]);
         };
         let facts = end.causes.iter().chain(&end.stands);
