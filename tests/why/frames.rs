@@ -506,7 +506,7 @@ impl Told<'_> {
             let open = (0..3).filter(|&at| standing(known, line[at]).is_none());
             open.map(|at| numbers[at]).collect()
         };
-        // What the blanks must make is right, and no digits make it, or none that are left.
+        // The number that the blanks must make is right, and no digits make it, or no remaining ones.
         let must = |made: &str, made_of: &dyn Fn(&[i64]) -> i64, of_digits: bool| {
             let made: i64 = made.replace('−', "-").parse().unwrap();
             let is_it = |way: &[usize; 3]| made_of(&blanks(way)) == made;

@@ -23,7 +23,7 @@ enum Part {
 /// The digits ruled out, by cell.
 type Out = Vec<(usize, Domain)>;
 
-/// What an argument leads to.
+/// The conclusion of an argument.
 #[derive(Clone, Copy)]
 enum Goal {
     /// One digit is left for this cell.
@@ -353,7 +353,7 @@ impl Arguments<'_> {
             if told.figure.looks.is_empty() {
                 let (out, before) = &done[at];
                 let own = |cell: usize| match part {
-                    // What the row's law rules out beside a digit that is put down goes without saying.
+                    // Digits that the row's law rules out beside a digit that is put down are not listed.
                     Part::Line(equation) => self.level.cells_of(equation).any(|own| own == cell),
                     Part::Told(_) => true,
                 };

@@ -523,7 +523,7 @@ impl NumberWords for CrossPhrasebook<'_> {
         if [FILLINGS.id, LIST.id, DIVIDES.id, BITS.id].contains(&id)
             && let Some(equation) = self.equation_of(deduction)
             && let Some(sentence) = self.ways_of(equation, deduction).or_else(|| {
-                // What divides a product has a sentence of its own.
+                // A factor that does not divide the product has a sentence of its own.
                 let is_listed = id != DIVIDES.id;
                 is_listed.then(|| self.tried_in_vain(equation, deduction))?
             })
