@@ -181,7 +181,7 @@ pub trait Playable: Any + Send + Sync {
 pub struct AreaPremises<'a> {
     /// The rules that it may use.
     pub rules: &'a RuleSet,
-    /// What stands on the board, and what is ruled out.
+    /// The entries on the board, and those ruled out.
     pub start: &'a Position,
     /// A literal that holds, or that does not (true); `None` for a contradiction.
     pub conclusion: Option<(Var, Value, bool)>,
