@@ -58,7 +58,7 @@ async function tableOf(level, wishes = {}) {
     hints: { reset: nothing, noted: nothing },
     watch: { start: nothing, stop: nothing, ticked: nothing },
     host: { kept: nothing, sound: nothing, won: nothing, ...wishes },
-    room: { speak: (/** @type {string} */ text) => spoken.push(text) },
+    display: { speak: (/** @type {string} */ text) => spoken.push(text) },
     showCard: (/** @type {any} */ card, /** @type {boolean} */ aloud) =>
       cards.push(aloud ? card(store.value.session).text : card),
     isStill: (/** @type {any} */ { game }) => store.value.session?.game.entries === game.entries,

@@ -37,6 +37,9 @@ const [site, piece] = [board.sites.findIndex(({ given }) => given === undefined 
 /** @param {session.Session} now */
 const put = now => frozen(session.goOn(now, place(now.board, now.game, site, piece)))
 
+/** Returns a lesson with these steps, before its first. @param {import('../../www/pkg/placewise.js').Step[]} steps */
+const lessonOf = steps => ({ steps, end: /** @type {const} */ ('solved'), plays: false })
+
 test('only moves by the player are counted, once each', () => {
   const start = sitting()
   assert.equal(session.countMove(start, true), start)
@@ -94,7 +97,7 @@ test('a new level clears the state of the previous one, except its card', () => 
 })
 
 test('a message about a lesson or a level goes with it', () => {
-  const lesson = lessonAt(sitting().board, [], 0, false)
+  const lesson = lessonAt(sitting().board, lessonOf([]), 0)
   const before = frozen({ ...state.open(state.EMPTY, sitting()), lesson, refusal: 'Leave the lesson first.' })
   for (const after of [state.endLesson(before), state.leave(before), state.open(before, sitting())])
     assert.deepEqual([after.lesson, after.refusal], [undefined, ''])
@@ -126,7 +129,7 @@ test("a lesson shows its own board and marks, without the player's mistakes", ()
     const check = placewise.check(level, start.game.entries)
     const at = frozen(state.open(state.EMPTY, session.judge(start, start.game.entries, check)))
     for (let step = 0; step <= steps.length; step++) {
-      const lesson = lessonAt(board, steps, step, false)
+      const lesson = lessonAt(board, lessonOf(steps), step)
       const seen = seenAt({ ...at, lesson, marked: new Set([0]) }, { preview: true, conflicts: true, told })
       assert.ok(seen)
       const view = viewOf(seen)
@@ -135,8 +138,8 @@ test("a lesson shows its own board and marks, without the player's mistakes", ()
       assert.deepEqual([view.wrong, view.won, seen.check], [lessonMarks(lesson).wrong, false, null])
       assert.deepEqual(view.ghosts, steps[step]?.place ?? [])
     }
-    assert.equal(toldIn(lessonAt(board, steps, steps.length + 5, false)), undefined)
-    assert.equal(lessonAt(board, steps, -1, false).at, 0)
+    assert.equal(toldIn(lessonAt(board, lessonOf(steps), steps.length + 5)), undefined)
+    assert.equal(lessonAt(board, lessonOf(steps), -1).at, 0)
   }
 })
 
@@ -147,9 +150,9 @@ test('on a board of digits a lesson keeps exclusions of earlier steps', () => {
   const first = steps.findIndex(({ ruleOut }) => ruleOut.length)
   assert.ok(first > 0)
   // Before anything is struck out nothing need be marked.
-  assert.ok(lessonAt(board, steps, first - 1, false).game.notes.every(list => list.length === 0))
+  assert.ok(lessonAt(board, lessonOf(steps), first - 1).game.notes.every(list => list.length === 0))
   for (let at = first; at <= steps.length; at++) {
-    const { entries, notes } = lessonAt(board, steps, at, false).game
+    const { entries, notes } = lessonAt(board, lessonOf(steps), at).game
     const out = steps.slice(0, at).flatMap(({ ruleOut }) => ruleOut)
     for (const { site, piece } of out) assert.ok(!notes[site].includes(String(piece)), `${at}: ${site}`)
     // All other candidates are marked: those that come next are struck out there, or put down.
@@ -166,7 +169,7 @@ test('a what-if of a lesson plays to its end and is then removed', () => {
       .flatMap(({ level }) => {
         const { steps } = placewise.explain(level, { lang: 'en' })
         const at = steps.findIndex(({ whatIf }) => whatIf)
-        return at < 0 ? [] : [lessonAt(placewise.board(level, { lang: 'en' }), steps, at, false)]
+        return at < 0 ? [] : [lessonAt(placewise.board(level, { lang: 'en' }), lessonOf(steps), at)]
       }),
   )
   assert.ok(lessons.length > 0)

@@ -36,12 +36,12 @@ beforeEach(context => {
   mock.method(performance, 'now', () => now)
   mock.method(Date, 'now', () => date)
   mock.method(globalThis, 'clearInterval', (/** @type {number} */ id) => ticks.delete(id))
-  const setInterval = (/** @type {() => void} */ tick) => {
+  mock.method(globalThis, 'setInterval', (/** @type {() => void} */ tick) => {
     const id = ticks.size + now
     ticks.set(id, tick)
     return id
-  }
-  Object.assign(globalThis, { document: Object.assign(new EventTarget(), { hidden: false }), window: { setInterval } })
+  })
+  Object.assign(globalThis, { document: Object.assign(new EventTarget(), { hidden: false }) })
 })
 
 /** Lets seconds pass. @param {number} seconds */

@@ -12,7 +12,7 @@ import { readCode } from '../catalogue/link.js'
 import { Engine } from '../engine/client.js'
 import { Controls } from '../game/controls.js'
 import { GameRoot } from '../game/root.js'
-import { Table } from '../game/table.js'
+import { TableView } from '../game/table-view.js'
 import { tableTemplate } from '../game/template.js'
 import { Why } from '../game/why/index.js'
 import { busyIn } from '../i18n/busy-text.js'
@@ -90,7 +90,7 @@ const progress = new Progress({
   onTrouble: trouble => toast.keeping(trouble),
   onMended: trouble => toast.keptAgain(trouble),
 })
-const table = new Table(room, engine, locale, {
+const view = new TableView(room, engine, locale, {
   loadPanelStyles: () => Promise.all(['styles/panels.css', 'styles/panels-page.css'].map(path => loadStyles(path))),
   named: showName,
   kept: keepGame,
@@ -133,10 +133,11 @@ const table = new Table(room, engine, locale, {
     if (isReady()) paper.ahead()
   },
 })
+const { table } = view
 /** Returns true if a switch is on for boards like the one at the table. @param {Switch} name */
 const isWished = name => preferences.isOn(name, table.session?.board.scene)
 const aboutLevel = new About({ engine: fullEngine, busy, locale, catalogue, progress, table: () => table }, tellTrouble)
-const everyStep = new EveryStep({ engine: fullEngine, locale, table: () => table }, tellTrouble)
+const everyStep = new EveryStep({ engine: fullEngine, locale, view: () => view }, tellTrouble)
 const lookBack = new LookingBack(
   { engine: fullEngine, busy, locale, catalogue, progress },
   {
@@ -151,7 +152,7 @@ const openEveryStep = () =>
     await sheetNeeds(locale)
     everyStep.open()
   }, tellTrouble)
-const why = new Why({ engine: fullEngine, locale, table: () => table, everyStep: openEveryStep }, tellTrouble)
+const why = new Why({ engine: fullEngine, locale, view: () => view, everyStep: openEveryStep }, tellTrouble)
 const turns = new TurnLine(locale, speak)
 const paper = new Paper(locale, () => table, tellTrouble)
 const certificate = new LevelCheck(
@@ -161,7 +162,7 @@ const certificate = new LevelCheck(
   ({ kind }, { grade }) => gradeOf(catalogue.of(kind)?.info, grade)?.name,
 )
 const opening = new LevelOpener(
-  { engine, busy, locale, table, catalogue, progress, certificate },
+  { engine, busy, locale, table, view, catalogue, progress, certificate },
   {
     cleared: () => newLevels.cancel(),
     shown: isFresh => isFresh && warnIfHard(),
@@ -202,7 +203,7 @@ const keeper = new GameKeeper(
   news => tabs.tell(news),
   () => !preferences.corner,
 )
-const controls = new Controls(table, {
+const controls = new Controls(view, {
   infos: () => (table.session ? [table.session.about.info] : catalogue.all.map(s => s.info)),
   trouble: tellTrouble,
   // In the children's corner only the game itself can be changed.
@@ -281,12 +282,12 @@ const preferences = new Preferences(locale, {
   refresh,
   forget,
   trouble: tellTrouble,
-  look: () => table.wish(),
+  look: () => view.wish(),
   settings: () => lobby.settings(),
   fullScreen: document.fullscreenEnabled ? turnFullScreen : undefined,
   paint: dark => {
-    table.stage.theme(dark)
-    table.panels.theme(dark)
+    view.stage.theme(dark)
+    view.panels.theme(dark)
     lobby.theme(dark)
     if (preferences.corner && placeNow() === 'home') loadCorner.made?.show(dark)
   },
@@ -363,13 +364,13 @@ const loadPainting = later(
 
 /** Keeps a picture of the board at the table, which is about to be left. A failure needs no message. */
 function keepBoard() {
-  const { session, view } = table
-  if (!session || !view || session.about.lesson !== undefined || !(session.solved || progress.isBegun(session.key)))
+  const { session, view: shown } = table
+  if (!session || !shown || session.about.lesson !== undefined || !(session.solved || progress.isBegun(session.key)))
     return
   const { key } = session
   const age = forgotten
   loadPainting()
-    .then(paint => paint(session, view.entries, preferences.dark))
+    .then(paint => paint(session, shown.entries, preferences.dark))
     .then(picture => {
       if (age !== forgotten) return
       keepPicture(key, picture)
@@ -713,7 +714,7 @@ const loadWinCard = later(
   () => import('./win-card.js'),
   module => module,
 )
-table.behind(loadWinCard)
+view.behind(loadWinCard)
 
 /** @param {Session} session @param {boolean} first */
 function won(session, first) {
@@ -811,7 +812,7 @@ const onPress = (id, press) =>
 
 find('.skip').addEventListener('click', event => {
   event.preventDefault()
-  table.enter()
+  view.enter()
 })
 onPress('#open-corner', () => turnCorner(true))
 for (const id of ['#go-home', '#lost-home']) onPress(id, () => go('home', ''))

@@ -336,11 +336,11 @@ export class EveryStep {
   }
 
   open() {
-    const { table } = this.parts
-    const asked = table().session?.id
+    const { view } = this.parts
+    const asked = view().table.session?.id
     attempt(async () => {
       const dialog = await this.#load()
-      if (table().session?.id === asked && !table().room.isDialogOpen) await dialog.open()
+      if (view().table.session?.id === asked && !view().isDialogOpen) await dialog.open()
     }, this.trouble)
   }
 

@@ -5,13 +5,14 @@
  * @import { Engine } from '../engine/client.js'
  * @import { Kept } from '../game/session.js'
  * @import { Table } from '../game/table.js'
+ * @import { TableView } from '../game/table-view.js'
  * @import { Locale } from '../i18n/locale.js'
  * @import { Busy } from '../lib/busy.js'
  * @import { Level } from '../pkg/placewise.js'
  * @import { SavedGame } from '../storage/book.js'
  * @import { Progress } from '../storage/progress.js'
  * @import { LevelCheck } from './share/level-check.js'
- * @typedef {{ engine: Engine, busy: Busy, locale: Locale, table: Table, catalogue: Catalogue,
+ * @typedef {{ engine: Engine, busy: Busy, locale: Locale, table: Table, view: TableView, catalogue: Catalogue,
  *   progress: Progress, certificate: LevelCheck }} Parts
  * @typedef {{ cleared(): void, shown(isFresh: boolean): void, together(): void, two(): boolean | undefined, go(what:
  *   string, name: string): void, unknown(name: string): void, lost(error: unknown): void, trouble(error: unknown): void
@@ -36,11 +37,12 @@ export class LevelOpener {
   /** The controller of counting the answers of the level at the table. @type {AbortController | undefined} */ #counting
 
   /** @param {Parts} parts @param {Host} host */
-  constructor({ engine, busy, locale, table, catalogue, progress, certificate }, host) {
+  constructor({ engine, busy, locale, table, view, catalogue, progress, certificate }, host) {
     this.engine = engine
     this.busy = busy
     this.locale = locale
     this.table = table
+    this.view = view
     this.catalogue = catalogue
     this.progress = progress
     this.certificate = certificate
@@ -107,7 +109,7 @@ export class LevelOpener {
     if (isLesson) setAttribute(find('.table'), 'data-in-lesson', stage)
     else find('.table').removeAttribute('data-in-lesson')
     turn('table')
-    table.readFromTop()
+    this.view.readFromTop()
     scrollTo(0, 0)
     const { two, solved } = table.session ?? {}
     const isOther = wished !== undefined && wished !== (two !== undefined)
@@ -167,7 +169,7 @@ export class LevelOpener {
         if (table.session?.key !== key) return
         const answers = { count, isAll: isAll({ count, complete }, MOST_ANSWERS) }
         table.store.update(inSession(now => ({ ...now, about: { ...now.about, answers } })))
-        nameClues(table.room, table.session.board, answers, this.locale)
+        nameClues(this.view.room, table.session.board, answers, this.locale)
       })
       .catch(error => {
         if (!counting.signal.aborted) host.trouble(error)
@@ -198,12 +200,14 @@ export class LevelOpener {
   async goOn(kept) {
     const {
       table,
-      table: { session, room },
+      table: { session },
+      view,
+      view: { room },
     } = this
     if (session?.key !== kept.key) return
     const isAtBoard = room.isFocusIn(room.find('.cells'))
     await table.open(kept.key, session.level, session.about, kept, () => table.session?.id === session.id)
-    if (isAtBoard) table.enter()
+    if (isAtBoard) view.enter()
   }
 }
 

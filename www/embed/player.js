@@ -18,7 +18,7 @@
 import { Controls } from '../game/controls.js'
 import { GameRoot } from '../game/root.js'
 import { checkNow } from '../game/session.js'
-import { Table } from '../game/table.js'
+import { TableView } from '../game/table-view.js'
 import { tableTemplate } from '../game/template.js'
 import { busyIn } from '../i18n/busy-text.js'
 import { errorText } from '../i18n/error-text.js'
@@ -78,9 +78,10 @@ export class Player {
     for (const [selector, part] of Object.entries(PARTS)) this.room.find(selector).setAttribute('part', part)
     this.busy = busyIn(this.body, this.locale, this.room.speak)
     this.engine = engine.watchedBy(this.busy)
-    this.why = host.whyIn?.(this.busy, { locale: this.locale, table: () => this.table }, error => this.fail(error))
-    this.table = new Table(this.room, this.engine, this.locale, this.#asHost())
-    this.controls = new Controls(this.table, {
+    this.why = host.whyIn?.(this.busy, { locale: this.locale, view: () => this.view }, error => this.fail(error))
+    this.view = new TableView(this.room, this.engine, this.locale, this.#asHost())
+    this.table = this.view.table
+    this.controls = new Controls(this.view, {
       hints: host.hints,
       infos: () => (this.table.session ? [this.table.session.about.info] : []),
       trouble: error => this.fail(error),
@@ -88,8 +89,8 @@ export class Player {
     })
     keepMarked(this.body)
     this.look = watchColourScheme(this.body, dark => {
-      this.table.stage.theme(dark)
-      this.table.panels.theme(dark)
+      this.view.stage.theme(dark)
+      this.view.panels.theme(dark)
     })
     for (const sign of ['focusin', 'pointerdown'])
       this.body.addEventListener(sign, () => {
@@ -145,8 +146,8 @@ export class Player {
     this.#showTable(true)
     // The table had no size when it was laid out.
     this.look()
-    this.table.show()
-    this.table.readFromTop()
+    this.view.show()
+    this.view.readFromTop()
   }
 
   /** Shows that something is being loaded. @param {number} [fraction] its progress from 0 to 1 */
@@ -221,7 +222,8 @@ export class Player {
 
   /** Called when the element is back in the page. */
   connect() {
-    const { stage, panels, session, evaluation, watch } = this.table
+    const { session, evaluation, watch } = this.table
+    const { stage, panels } = this.view
     stage.connect()
     panels.connect()
     if (!session) return
@@ -232,7 +234,8 @@ export class Player {
 
   /** Called when the element has left the page: stops everything, and removes listeners that would keep it alive. */
   disconnect() {
-    const { pointer, zoom, hints, watch, stage, panels } = this.table
+    const { hints, watch } = this.table
+    const { pointer, zoom, stage, panels } = this.view
     pointer.letGo()
     zoom?.letGo()
     hints.pauseTeaching()

@@ -7,7 +7,7 @@
  * @import { Key } from './input/input.js'
  * @import { Interaction } from './interaction.js'
  * @import { Session } from './session.js'
- * @import { Table } from './table.js'
+ * @import { TableView } from './table-view.js'
  * @typedef {{ commands(session: Session): Actions, hints?(): boolean, infos(): KindInfo[],
  *   trouble(error: unknown): void }} Wishes   commands: returns further entries of More; hints: returns false if the
  *   player is to get no help; infos: returns the kinds that Help describes
@@ -36,20 +36,21 @@ const toggleNotes = play => {
 }
 
 export class Controls {
-  /** @param {Table} table @param {Wishes} wishes */
-  constructor(table, wishes) {
-    const { room } = table
-    this.table = table
+  /** @param {TableView} view @param {Wishes} wishes */
+  constructor(view, wishes) {
+    const { room } = view
+    this.view = view
+    this.table = view.table
     this.wishes = wishes
     this.more = sheet('more-dialog', room.root)
     this.help = sheet('help-dialog', room.root)
     this.#wire()
-    table.behind(this.#load)
+    view.behind(this.#load)
   }
 
   #wire() {
-    const { table, wishes } = this
-    const { room } = table
+    const { table, view, wishes } = this
+    const { room } = view
     /** @param {string} id @param {() => unknown} press */
     const onPress = (id, press) =>
       room.find(id).addEventListener('click', () => {
@@ -62,7 +63,7 @@ export class Controls {
     onPlay('#undo', undo)
     onPlay('#redo', redo)
     onPlay('#notes', () => table.free(toggleNotes))
-    onPlay('#tools', () => table.toggleTools())
+    onPlay('#tools', () => view.toggleTools())
     onPlay('#check', () => table.hints.check())
     // A double click counts once.
     room.find('#hint').addEventListener('click', event => {
@@ -80,9 +81,9 @@ export class Controls {
     })
     onUndoKeys(room, undo, redo)
     onFunctionKey(room, EDIT_KEY, () => this.#design)
-    onFunctionKey(room, ASK_KEY, () => (table.host.asks ? () => table.ask() : undefined))
+    onFunctionKey(room, ASK_KEY, () => (table.host.asks ? () => view.ask() : undefined))
     onFunctionKey(room, MORE_KEY, () => {
-      const more = table.names?.possible ? table.names : table.panels.toggling
+      const more = view.names?.possible ? view.names : view.panels.toggling
       return more && (() => more.toggle())
     })
     onEscape(room, () => this.#letGo())
@@ -103,7 +104,8 @@ export class Controls {
    * @param {Key} key
    */
   #typed(key) {
-    const { room, session } = this.table
+    const { session } = this.table
+    const { room } = this.view
     if (key.key === '?') {
       attempt(() => this.openHelp(), this.wishes.trouble)
       return true
@@ -122,13 +124,16 @@ export class Controls {
    * @param {Key} key
    */
   #isForBoard(key) {
-    const { table } = this
-    const { room } = table
+    const {
+      table,
+      view,
+      view: { room },
+    } = this
     const at = room.root.activeElement
     if (key.ctrlKey || key.metaKey || key.altKey) return false
     if (isArrow(key)) return at === document.body || at === room.find('.stage')
     const isNear = at === document.body || room.isFocusIn(room.find('.table'))
-    return isNear && !table.evaluation.isSolved && key.key.length === 1 && table.key(key, table.openSite, true)
+    return isNear && !table.evaluation.isSolved && key.key.length === 1 && table.key(key, view.openSite, true)
   }
 
   /**
@@ -137,10 +142,10 @@ export class Controls {
    * @param {Key} key
    */
   #showHere(key) {
-    const { table } = this
-    if (isArrow(key)) table.enter()
+    const { table, view } = this
+    if (isArrow(key)) view.enter()
     else {
-      table.enter(table.openSite)
+      view.enter(view.openSite)
       table.refuse(table.locale.t('saidHere'))
     }
     return true
@@ -157,8 +162,8 @@ export class Controls {
    * the hint.
    */
   #letGo() {
-    const { clues, hints, play, session, store } = this.table
-    if (clues.letGo() || store.value.drag) return
+    const { hints, play, session, store } = this.table
+    if (this.view.clues.letGo() || store.value.drag) return
     if (
       session &&
       (session.picked || session.chosen >= 0 || session.selected.length || session.linking || session.walking)
@@ -191,7 +196,7 @@ export class Controls {
             hints.teach().catch(this.wishes.trouble)
           },
         }),
-        ...(this.table.host.asks && { whyNot: () => this.table.ask() }),
+        ...(this.table.host.asks && { whyNot: () => this.view.ask() }),
         ...(rules && { rules: rules.switchOf(session) }),
         ...this.wishes.commands(session),
       }),

@@ -47,7 +47,7 @@ export class Evaluation {
 
   /**
    * Returns the only answer of a level; the engine is asked once in a session.
-   * @param {Session} session @param {Element} by the button that asks
+   * @param {Session} session @param {Element | undefined} by the button that asks
    * @returns {Promise<Answer>}
    */
   async answerOf({ id, level, answer }, by) {
@@ -212,22 +212,24 @@ export class Evaluation {
 
   /** Announces new wrong entries, if mistakes are to be marked at once. @param {Entries} were the earlier entries */
   #sayMistakes(were) {
-    const { session, host, room, locale } = this.table
+    const { session, host, display, locale } = this.table
     if (!session || !host.marksMistakes?.()) return
     const { board, game, answer, unfinished } = session
     const fresh = mistakesIn(board, game.entries, answer, unfinished).filter(site => game.entries[site] !== were[site])
     if (!fresh.length) return
     host.sound('clueBroken')
-    room.speak(locale.t('saidMistake', { places: locale.list(fresh.map(site => board.sites[site].name)) }))
+    display.speak(locale.t('saidMistake', { places: locale.list(fresh.map(site => board.sites[site].name)) }))
   }
 
   /** @param {Check['conflicts'][number] | undefined} conflict */
   #sayConflict(conflict) {
-    const { session, host, room, locale } = this.table
+    const { session, host, display, locale } = this.table
     if (!session || !conflict || host.conflicts?.() === false) return
     host.sound('clueBroken')
     const places = locale.list(conflict.sites.map(site => session.board.sites[site].name))
-    room.speak(locale.of(session.board)(session.board.apart?.length ? 'saidConflictSeen' : 'saidConflict', { places }))
+    display.speak(
+      locale.of(session.board)(session.board.apart?.length ? 'saidConflictSeen' : 'saidConflict', { places }),
+    )
   }
 
   /**
@@ -236,7 +238,7 @@ export class Evaluation {
    * @param {{ entries: Entries, check: Check }} before @param {Check} check
    */
   #sayClues({ entries: were, check: before }, check) {
-    const { session, host, room, locale } = this.table
+    const { session, host, display, locale } = this.table
     if (!session) return
     const { board, game, unfinished } = session
     const { entries } = game
@@ -251,7 +253,7 @@ export class Evaluation {
       if (state === 'open' || (isStill && (state === 'kept' || !sites.some(isMoved)))) return
       host.sound(state === 'kept' ? 'clueKept' : 'clueBroken')
       const key = state === 'kept' ? 'saidClueKept' : isStill ? 'saidClueStill' : 'saidClueBroken'
-      room.speak(say(key, { sentence: sentenceOf(board, i, entries, locale.of(board), state === 'broken') }))
+      display.speak(say(key, { sentence: sentenceOf(board, i, entries, locale.of(board), state === 'broken') }))
     })
   }
 }

@@ -113,3 +113,24 @@ export const spokenNote = ({ title, look, quotes = [], before, list = [], text, 
     .filter(part => typeof part === 'string' && part !== '')
     .map(part => (/[.!?:。！？：…]$/.test(String(part)) ? part : `${part}${stop}`))
     .join(' ')
+
+/** The text keys of refusals. @type {ReadonlySet<string>} */
+export const REFUSALS = new Set([
+  'saidNoNote',
+  'saidNoneLeft',
+  'saidFixed',
+  'saidNoNever',
+  'saidFilledAlready',
+  'saidNothingChosen',
+  'saidNothingWiped',
+  'saidNothingInHand',
+  'saidStandsElsewhere',
+  'saidNoSuchNumber',
+  'saidNoStart',
+  'saidNoStroke',
+  'saidNoneMissing',
+  'saidNotDrawn',
+  'saidNotSettled',
+  'saidNotWalked',
+  'saidOneWay',
+])

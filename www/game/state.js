@@ -15,19 +15,21 @@
  *   pace: number }} Grown   at: the round on show, 0 for the planting; film: the rounds of growth, undefined until they
  *   are known; planted: the entries that it starts from; judged: true if the last round has been shown; playing: true
  *   if the rounds play by themselves; pace: the duration of a round in ms
- * @typedef {{ steps: Explanation['steps'], at: number, frame: number, game: Game, plays: boolean }} Lesson   at: the
+ * @typedef {{ steps: Explanation['steps'], at: number, frame: number, game: Game, plays: boolean, isTurning: boolean,
+ *   end: Explanation['end'] }} Lesson   at: the
  *   index of the step on show, or the number of steps at the end; frame: of its what-if, as in a `ReasonFrame`; game:
- *   the game at that step; plays: true if it advances by itself
+ *   the game at that step; plays: true if it advances by itself; isTurning: true if the next text follows without a
+ *   press; end: how its steps end
  * @typedef {(session: Session) => CardContent} Card   composed again when the language changes
  * @typedef {{
  *   session: Session | undefined, hint: ShownHint | undefined, marked: ReadonlySet<number>, lesson: Lesson | undefined,
- *   growth: Grown, clue: { pressed: number, pointed: number }, card: Card | undefined, cards: number, aloud: boolean,
+ *   growth: Grown, clue: { pressed: number, pointed: number }, card: Card | undefined, content: CardContent | null,
  *   refusal: string, drag: Drag | null, focus: number, hovered: number, camera: Camera, names: boolean,
  *   goalShown: boolean,
  * }} TableState   marked: places that Check has marked; clue: the pressed clue, and the one under the pointer or
- *   focus; cards: how many cards have been put, as each is composed when it is put; aloud: true if the card is read
- *   out; refusal: why an action was refused, shown for a while; focus, hovered: sites; all of these are -1 for none;
- *   names: true if the names of all places are shown; goalShown: true if the goal is shown on the board
+ *   focus; card, content: the card on show and what it says, null for none; refusal: why an action was refused, shown
+ *   for a while; focus, hovered: sites; all of these are -1 for none; names: true if the names of all places are shown;
+ *   goalShown: true if the goal is shown on the board
  */
 import { WHOLE } from '../scenes/camera.js'
 import { ROUND_MS } from '../scenes/motion.js'
@@ -54,8 +56,7 @@ export const EMPTY = Object.freeze({
   growth: PLANTING,
   clue: NO_CLUE,
   card: undefined,
-  cards: 0,
-  aloud: false,
+  content: null,
   refusal: '',
   drag: null,
   focus: -1,
@@ -70,15 +71,14 @@ export const EMPTY = Object.freeze({
  * new one has been checked.
  */
 export const open = (
-  /** @type {TableState} */ { card, cards, aloud, names, goalShown },
+  /** @type {TableState} */ { card, content, names, goalShown },
   /** @type {Session} */ session,
 ) => ({
   ...EMPTY,
   names,
   goalShown,
   card,
-  cards,
-  aloud,
+  content,
   session,
 })
 
@@ -91,9 +91,13 @@ export const dropHelp = state =>
 
 /**
  * Puts a card, or none; each is composed anew, even if it is the same.
- * @param {Card | undefined} card @param {boolean} aloud @returns {(state: TableState) => TableState}
+ * @param {Card | undefined} card @returns {(state: TableState) => TableState}
  */
-export const putCard = (card, aloud) => state => ({ ...state, card, cards: state.cards + 1, aloud })
+export const putCard = card => state => ({
+  ...state,
+  card,
+  content: (state.session && card?.(state.session)) ?? null,
+})
 
 /** Shows no clue. @param {TableState} state @returns {TableState} */
 export const dropClue = state => (state.clue === NO_CLUE ? state : { ...state, clue: NO_CLUE })

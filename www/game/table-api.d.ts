@@ -4,10 +4,9 @@ import type { Locale } from '../i18n/locale.js'
 import type { Stopwatch } from '../lib/stopwatch.js'
 import type { Store } from '../lib/store.js'
 import type { Board, Check, Entries, Entry, Film, Hint, Step } from '../pkg/placewise.js'
-import type { Input } from './input/input.js'
+import type { Input, Key } from './input/input.js'
 import type { Interaction } from './interaction.js'
 import type { Answer } from './mistakes.js'
-import type { GameRoot } from './root.js'
 import type { Session } from './session.js'
 import type { Card, TableState } from './state.js'
 
@@ -24,7 +23,7 @@ export interface TableApi {
   readonly watch: Stopwatch
   readonly engine: Engine
   readonly locale: Locale
-  readonly room: GameRoot
+  readonly display: Display
   readonly host: TableHost
   /** The growth on the board; undefined if nothing grows on it. */
   readonly growth?: Growing | undefined
@@ -40,18 +39,52 @@ export interface TableApi {
     readonly isSolved: boolean
     checkOf(session: Session): Promise<Check>
     /** Returns the only answer of the level, or why there is none to compare with. */
-    answerOf(session: Session, by: Element): Promise<Answer>
+    answerOf(session: Session, by: Element | undefined): Promise<Answer>
   }
   /** Returns true if this session is still open and its entries have not changed. */
   isStill(session: Session): boolean
   /** Aborted when another session begins or the entries change. */
   readonly still: AbortSignal
-  /** Shows a card, or none, at once; it is composed again when the language changes. */
+  /** Shows a card, or none; it is composed again when the language changes. */
   showCard(card: Card | undefined, aloud?: boolean): void
   /** Performs an action on the game, unless the board is locked, being taught or grown. */
   free(action: (play: Interaction) => void): void
-  /** Announces the reason of a refused action. */
+  /** Handles a key for a place. Returns true if the key has a meaning there. */
+  key(key: Key, site: number): boolean
+  /** Drops the held or dragged piece, the hint and the card. */
+  layAside(): void
+  /** Shows and announces why an action was refused. */
   refuse(text: string): void
+}
+
+/** The parts of a display that a table names: `lesson` is the text of a first lesson, `teaching` that of "Teach me". */
+export type Part = 'board' | 'card' | 'check' | 'forward' | 'hint' | 'lesson' | 'more' | 'reason' | 'teaching'
+
+/** What a table asks of the page that shows it. All else the page derives from the table's state. */
+export interface Display {
+  /** Loads what shows a board. */
+  load(board: Board): Promise<unknown>
+  /** Lays out the board of a session that has been opened or put into another language. */
+  open(session: Session): void
+  /** Called when a level has been opened and evaluated. */
+  ready(): void
+  /** Ends a drag. */
+  letGo(): void
+  speak(text: string): void
+  /** Scrolls a part into view. */
+  reveal(part: Part): void
+  /** Moves the focus to a part, once the state is shown. */
+  focus(part: Part): void
+  isFocusIn(part: Part): boolean
+  /** Returns the button that began some work, to be marked as busy; undefined if there is none. */
+  button(part: Part): Element | undefined
+  /** Shows the time of the clock. */
+  showTime(): void
+  /** True if the board cannot be seen: the clock stands. */
+  readonly isCovered: boolean
+  readonly isDialogOpen: boolean
+  /** True if nothing is to move by itself. */
+  readonly isStill: boolean
 }
 
 /** The growth of a board after planting. */
@@ -62,6 +95,12 @@ export interface Growing {
   clear(): void
   /** Plays all rounds one after the other. */
   grow(): void
+  /** Performs the action of its button: grows, skips to the end, or goes back to the planting. */
+  press(): void
+  /** Skips to the end. */
+  skip(): void
+  /** Steps to a round by hand. */
+  step(at: number): void
   /** Goes back to the planting. */
   replant(): void
   /** Takes the rounds that follow from a planting; `seen` is true if the player has seen them. */
@@ -82,6 +121,10 @@ export interface Rules {
   finish(): Promise<void>
   /** Called when a hint has been given. */
   hinted(): void
+  /** Turns the checking of each move on or off. */
+  check(on: boolean): void
+  /** Shows a digit of some answer. */
+  hint(): Promise<void>
   /** Returns true if a move is refused; `others` are symbols that further keys can make of this one. */
   refuses(sites: readonly number[], piece: Entry, others?: readonly Entry[]): boolean
   /** Returns the switch of these rules, undefined if a session cannot be played by them. */

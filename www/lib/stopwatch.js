@@ -39,7 +39,7 @@ export function withoutSleep(clock, looked, now) {
 }
 
 export class Stopwatch {
-  #ticker = 0
+  /** @type {ReturnType<typeof setInterval> | undefined} */ #ticker
   /** The time of the last check. */ #looked = 0
 
   /**
@@ -62,11 +62,10 @@ export class Stopwatch {
     if (!this.cell.value || this.cell.value.running) return
     this.#update(clock => ({ ...clock, running: true }))
     this.#looked = performance.now()
-    this.#ticker = window.setInterval(() => {
+    this.#ticker = setInterval(() => {
       this.#wake()
       this.ticked()
     }, TICK)
-    document.addEventListener('visibilitychange', this.look)
     this.look()
   }
 
@@ -74,12 +73,10 @@ export class Stopwatch {
     this.#wake()
     this.#update(clock => ({ ...pause(clock), running: false }))
     clearInterval(this.#ticker)
-    this.#ticker = 0
-    document.removeEventListener('visibilitychange', this.look)
     this.ticked()
   }
 
-  /** Pauses or resumes the clock, after a change of visibility. */
+  /** Pauses or resumes the clock; to be called after a change of visibility. */
   look = () => {
     if (!this.cell.value?.running) return
     this.#wake()

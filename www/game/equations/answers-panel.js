@@ -9,8 +9,9 @@
  */
 import { make, setText } from '../../lib/dom.js'
 import { emptyCount } from '../game.js'
-import { Answers } from './answers.js'
 import { remainingNow } from './tally.js'
+
+export { Answers } from './answers.js'
 
 /** @type {readonly SceneKey[]} */
 const FIGURES = ['rulesTime', 'rulesBlanks', 'rulesAnswers', 'rulesBad', 'rulesHints', 'rulesScore']
@@ -23,13 +24,12 @@ export class AnswersPanel {
   /** @param {Pick<PanelHost, 'room' | 'locale' | 'table'>} host */
   constructor(host) {
     this.host = host
-    this.rules = new Answers(host.table)
     this.part = host.room.find('.answers')
     this.told = make('dl', { className: 'answers-told' })
     this.box = make('input', { type: 'checkbox' })
-    this.box.addEventListener('change', () => this.rules.check(this.box.checked))
+    this.box.addEventListener('change', () => this.#rules?.check(this.box.checked))
     this.button = make('button', { type: 'button', className: 'button small', id: 'answers-hint' })
-    this.button.addEventListener('click', () => void this.rules.hint().catch(error => host.table.host.failed(error)))
+    this.button.addEventListener('click', () => void this.#rules?.hint().catch(error => host.table.host.failed(error)))
     this.checks = make('span', {})
     this.part.append(
       this.told,
@@ -40,6 +40,10 @@ export class AnswersPanel {
         this.button,
       ),
     )
+  }
+
+  get #rules() {
+    return this.host.table.rules
   }
 
   get #say() {

@@ -5,9 +5,9 @@
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Board, Hint, NextSteps, Step } from '../../pkg/placewise.js'
  * @import { Session } from '../session.js'
- * @import { Table } from '../table.js'
+ * @import { TableView } from '../table-view.js'
  * @import { Key } from './text.js'
- * @typedef {{ engine: Engine, locale: Locale, table(): Table }} Parts
+ * @typedef {{ engine: Engine, locale: Locale, view(): TableView }} Parts
  * @typedef {(key: Key, values?: Record<string, string | number>) => string} Say
  * @typedef {{ name: string, grade: number, items: { at: number, text: string }[] }} Group   at: the index of the step
  *   among all steps
@@ -24,10 +24,10 @@ export class StepsDialog {
   /** Stops the current search. @type {AbortController | undefined} */ #asking
 
   /** @param {Parts} parts @param {(error: unknown) => void} trouble */
-  constructor({ engine, locale, table }, trouble) {
+  constructor({ engine, locale, view }, trouble) {
     this.engine = engine
     this.locale = locale
-    this.table = table
+    this.view = view
     this.trouble = trouble
     this.title = make('h2', { id: 'steps-title' })
     this.closing = make('span', { className: 'unseen' })
@@ -35,8 +35,8 @@ export class StepsDialog {
     const close = make('button', { type: 'button', className: 'close' }, icon('close'), this.closing)
     const header = make('header', {}, this.title, close)
     const named = { className: 'sheet', id: 'steps-dialog', 'aria-labelledby': 'steps-title' }
-    table().room.body.append(make('dialog', named, header, this.told))
-    this.sheet = sheet('steps-dialog', table().room.body)
+    view().room.body.append(make('dialog', named, header, this.told))
+    this.sheet = sheet('steps-dialog', view().room.body)
     this.sheet.dialog.addEventListener('close', () => this.#asking?.abort())
   }
 
@@ -44,7 +44,7 @@ export class StepsDialog {
   #say = (key, values) => speaker(this.locale.lang)(key, values, this.locale.number)
 
   async open() {
-    const { session } = this.table()
+    const { session } = this.#table
     if (!session) return
     setText(this.title, this.#say('title'))
     setText(this.closing, this.locale.t('close'))
@@ -53,7 +53,7 @@ export class StepsDialog {
     const asking = (this.#asking = new AbortController())
     const found = await this.#found(session, asking.signal)
     if (asking.signal.aborted || !found) return
-    this.table().hints.useHelp()
+    this.#table.hints.useHelp()
     this.#tell(session, found)
   }
 
@@ -79,7 +79,7 @@ export class StepsDialog {
 
   /** @param {Session} session @param {AbortSignal} until */
   #ask(session, until) {
-    const { input, host } = this.table()
+    const { input, host } = this.#table
     const marks = input?.possible?.(session.game)
     return this.engine.steps(session.level, session.game.entries, this.locale.lang, {
       until,
@@ -125,16 +125,20 @@ export class StepsDialog {
     ;(first ?? this.sheet.dialog.querySelector('button'))?.focus({ preventScroll: true })
   }
 
+  get #table() {
+    return this.view().table
+  }
+
   /** Shows a step on the board. @param {Session} session @param {NextSteps['steps']} steps @param {number} at */
   #show(session, steps, at) {
-    const { room, host, hints } = this.table()
+    const { display, hints } = this.#table
     this.sheet.close()
     const again = async () => {
-      const { steps } = await this.#ask(session, this.table().still)
+      const { steps } = await this.#ask(session, this.#table.still)
       return steps[at] && hintOf(steps[at])
     }
     hints.show(hintOf(steps[at]), again)
-    host.reveal(room.find('.note'))
+    display.reveal('card')
   }
 }
 

@@ -37,6 +37,13 @@ export function roundSentence(board, { grown, contested }, number, { of, list, s
 }
 
 /**
+ * Returns the sentences of all rounds.
+ * @param {Board} board @param {Film | undefined} film @param {Locale} locale
+ */
+export const roundSentences = (board, film, locale) =>
+  (film?.rounds ?? []).map((round, i) => roundSentence(board, round, i + 1, locale))
+
+/**
  * Returns the card that is shown after the last round if the garden is not as it should be.
  * @param {Board} board
  * @param {Entries} planted

@@ -20,13 +20,14 @@ import { brokenSites } from '../messages.js'
 import { mistakesIn } from '../mistakes.js'
 import { isUntouched, restsOn } from '../session.js'
 import { dropClue, dropHelp } from '../state.js'
-import { AutoAdvance } from './walkthrough.js'
+import { AutoAdvance } from './auto-advance.js'
 import { backButton, closeButton, hintCard } from './hint-card.js'
 import * as state from './hint-state.js'
 import { keyStep, later, reasonAt, reasonsOf } from './reason-frames.js'
 import { brokenToRead, checkNote, hintAction, withRegion } from './notes.js'
 import { placesIn, spokenFrame } from './wording.js'
 
+export { LessonView } from './lesson-view.js'
 export * as told from './told.js'
 export { Walkthrough } from './walkthrough.js'
 
@@ -46,7 +47,7 @@ export class HintController {
     this.engine = engine
     this.locale = locale
     this.table = table
-    this.#pace = new AutoAdvance(table.room)
+    this.#pace = new AutoAdvance(table.display)
   }
 
   /** The hint on show and its progress, undefined if there is none. */
@@ -123,11 +124,11 @@ export class HintController {
    */
   async #compare(session, check) {
     const { board, game } = session
-    const { evaluation, host, room } = this.table
+    const { evaluation, host, display } = this.table
     const broken = [...brokenSites(board, check)]
     if (!(host.compares?.() ?? true)) return { by: 'rules', wrong: broken }
     if (isUntouched(session)) return { by: 'answer', wrong: broken }
-    const by = room.find('#check')
+    const by = display.button('check')
     const answer = await evaluation.answerOf(session, by)
     if (typeof answer === 'object') return { by: 'answer', wrong: mistakesIn(board, game.entries, answer) }
     if (answer === 'unknown') return { by: 'unsettled', wrong: broken }
@@ -137,7 +138,7 @@ export class HintController {
 
   /**
    * Searches for an answer that fits all entries.
-   * @param {Session} session @param {Element} by @returns {Promise<Compared>}
+   * @param {Session} session @param {Element | undefined} by @returns {Promise<Compared>}
    */
   async #searchFrom({ level, game }, by) {
     const { still } = this.table
@@ -270,7 +271,7 @@ export class HintController {
   ask(session, position = session.game) {
     const marks = this.table.input?.possible?.(position)
     return this.engine.hint(session.level, position.entries, this.locale.lang, {
-      by: this.table.room.find('#hint'),
+      by: this.table.display.button('hint'),
       until: this.table.still,
       ...(marks && { marks }),
       ...restsOn(session, this.table.host.uniqueness?.()),
@@ -303,11 +304,10 @@ export class HintController {
   /** Moves to another stage, with the focus if it is on the card. @param {(shown: ShownHint) => ShownHint} change */
   #tellOn(change) {
     this.#update(change)
-    const { room } = this.table
-    const isByHand = ['.note', '.lesson', '#hint'].some(part => room.isFocusIn(room.find(part)))
+    const { display } = this.table
+    const isByHand = /** @type {const} */ (['card', 'lesson', 'hint']).some(part => display.isFocusIn(part))
     this.#tell()
-    const reason = room.find('.note').querySelector('.reason-step[aria-current="step"]')
-    if (isByHand && reason instanceof HTMLElement) reason.focus({ preventScroll: true })
+    if (isByHand) display.focus('reason')
   }
 
   #tell() {
@@ -380,14 +380,14 @@ export class HintController {
     this.pause()
     if (!at) return
     this.#show(at)
-    this.table.host.reveal(this.table.room.find('.note'))
+    this.table.display.reveal('card')
   }
 
   /** @param {ReasonFrame} at */
   #show(at) {
     this.#update(shown => state.lookAt(shown, at))
     this.#write()
-    this.table.room.speak(this.#spoken)
+    this.table.display.speak(this.#spoken)
   }
 
   /** The spoken text of the current frame. */
@@ -405,7 +405,7 @@ export class HintController {
   #play() {
     if (!this.#shown) return
     this.#move({ ...this.#shown.at, frame: 0 })
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) this.#playOn()
+    if (!this.table.display.isStill) this.#playOn()
   }
 
   #playOn() {
@@ -422,10 +422,11 @@ export class HintController {
   }
 
   #sayPlaces() {
-    const { session, room } = this.table
+    const { session, display } = this.table
     this.#update(state.namePlaces)
     this.#write()
-    if (this.#shown && session) room.speak(placesIn(state.hintMarks(this.#shown), session.board, this.locale).join(' '))
+    if (this.#shown && session)
+      display.speak(placesIn(state.hintMarks(this.#shown), session.board, this.locale).join(' '))
   }
 
   /** Returns the label of the button that follows the hint, '' if there is nothing to do. */
@@ -450,7 +451,7 @@ export class HintController {
       )
     })
     // Without the card the parts below it have moved up.
-    this.table.host.reveal(this.table.room.find('.stage'))
+    this.table.display.reveal('board')
   }
 
   /** Takes a mistake off and shows the steps from there. @param {() => void} others */
@@ -486,12 +487,12 @@ export class HintController {
   }
 
   drop() {
-    const { room, store } = this.table
-    const inNote = room.isFocusIn(room.find('.note'))
+    const { display, store } = this.table
+    const inNote = display.isFocusIn('card')
     this.pause()
     store.update(now => ({ ...now, hint: undefined }))
     this.table.showCard(undefined)
-    if (inNote) room.find('#hint').focus({ preventScroll: true })
+    if (inNote) display.focus('hint')
   }
 
   /** Puts the hint on show into another language by asking for the same step again. */

@@ -20,8 +20,13 @@ import { dropHelp, inSession } from '../state.js'
 export class Hints {
   /** What shows hints and lessons on the board, once it is loaded. @type {typeof import('./told.js') | undefined} */
   told
+  /**
+   * What shows the text of "Teach me", once it is loaded.
+   * @type {typeof import('./lesson-view.js').LessonView | undefined}
+   */
+  LessonView
   /** @type {HintController | undefined} */ #controller
-  /** @type {Walkthrough | undefined} */ #walkthrough
+  /** "Teach me", once it is loaded. @type {Walkthrough | undefined} */ walkthrough
 
   /** @param {Engine} engine @param {Locale} locale @param {TableApi} table */
   constructor(engine, locale, table) {
@@ -34,11 +39,12 @@ export class Hints {
   load = later(
     'game/hints/hint-controller.js',
     () => import('./hint-controller.js'),
-    async ({ HintController, Walkthrough, told }) => {
+    async ({ HintController, LessonView, Walkthrough, told }) => {
       const { engine, locale, table } = this
       await loadLanguage(locale.lang)
       this.told = told
-      this.#walkthrough = new Walkthrough(engine, locale, table)
+      this.LessonView = LessonView
+      this.walkthrough = new Walkthrough(engine, locale, table)
       return (this.#controller = new HintController(engine, locale, table))
     },
   )
@@ -128,7 +134,7 @@ export class Hints {
 
   /** Shows what is on show in another language. */
   async translate() {
-    await this.#walkthrough?.translate()
+    await this.walkthrough?.translate()
     await this.#controller?.translate()
   }
 
@@ -140,15 +146,15 @@ export class Hints {
   }
 
   async teach() {
-    if (await this.#atTable()) await this.#walkthrough?.begin()
+    if (await this.#atTable()) await this.walkthrough?.begin()
   }
 
   pauseTeaching() {
-    this.#walkthrough?.pause()
+    this.walkthrough?.pause()
   }
 
   /** Returns to the player's own game. */
   endTeaching() {
-    this.#walkthrough?.end()
+    this.walkthrough?.end()
   }
 }

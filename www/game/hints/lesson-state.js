@@ -1,7 +1,9 @@
 // @ts-check
 /**
  * The progress of the walkthrough, as an immutable value: a step of the whole solution, and the game at that step.
- * @import { Board, Step } from '../../pkg/placewise.js'
+ * @import { Locale } from '../../i18n/locale.js'
+ * @import { TextKey } from '../../i18n/text/index.js'
+ * @import { Board, Explanation } from '../../pkg/placewise.js'
  * @import { Lesson } from '../state.js'
  * @import { Marks } from './marks.js'
  * @import { Told } from './reason-frames.js'
@@ -10,20 +12,27 @@ import { follow, newGame } from '../game.js'
 import { inputOf } from '../input/index.js'
 import { NO_MARKS } from './marks.js'
 import { marksAt } from './reason-frames.js'
+import { quotesOf, reasonsIn, spokenReason, whatIfIn } from './wording.js'
 
 /**
- * Returns the lesson at a step.
+ * The texts for a lesson whose steps do not lead to the solution.
+ * @type {Partial<Record<Explanation['end'], TextKey>>}
+ */
+const UNFINISHED = { several: 'teachSeveral', none: 'teachNone', unsettled: 'teachUnsettled' }
+
+/**
+ * Returns a lesson at a step.
  * @param {Board} board
- * @param {Step[]} steps
+ * @param {Pick<Lesson, 'steps' | 'end' | 'plays'>} lesson
  * @param {number} wanted from 0; the number of steps is the end
- * @param {boolean} plays
  * @returns {Lesson}
  */
-export function lessonAt(board, steps, wanted, plays) {
+export function lessonAt(board, { steps, end, plays }, wanted) {
   const at = Math.max(0, Math.min(wanted, steps.length))
   const done = steps.slice(0, at)
   const game = done.reduce((now, { place }) => follow(board, now, { place }), newGame(board))
-  return { steps, at, frame: -1, game: { ...game, ...inputOf(board).lessonMarks?.(board, steps, at, game) }, plays }
+  const marked = { ...game, ...inputOf(board).lessonMarks?.(board, steps, at, game) }
+  return { steps, at, frame: -1, game: marked, plays, isTurning: false, end }
 }
 
 /**
@@ -52,4 +61,27 @@ export const withFrame = (lesson, frame) => ({
 export function lessonMarks(lesson) {
   const told = toldIn(lesson)
   return told ? marksAt(told, reasonFrameOf(lesson)) : NO_MARKS
+}
+
+/**
+ * Returns the words of the step or frame on show: `reasons` of a step, `played` of a frame of its what-if, `done` at
+ * the end; and all of it as one spoken text.
+ * @param {Lesson} lesson @param {Board} board @param {Locale} locale
+ */
+export function lessonWords(lesson, board, locale) {
+  const { t, of } = locale
+  const { steps, at, end, game } = lesson
+  const told = toldIn(lesson)
+  const count = told ? t('teachStep', { number: at + 1, count: steps.length }) : t('teachEnd')
+  const unfinished = UNFINISHED[end]
+  const done = unfinished ? t(unfinished) : board.rounds ? of(board)('teachPlanted') : t('teachDone')
+  const frame = reasonFrameOf(lesson)
+  const played = told && whatIfIn(told, frame, board, locale, game.entries)
+  const reasons = told && reasonsIn(told, frame, board, locale, game.entries)
+  const said = played
+    ? [played.spoken]
+    : told
+      ? [...quotesOf(told.uses, board, locale, game.entries), spokenReason(told, board, locale)]
+      : [done]
+  return { count, done, played, reasons, spoken: [`${count}${t('fullStop')}`, ...said].join(' ') }
 }

@@ -3,7 +3,12 @@
  * The panels beside a board, by the names in `board.panels`. Each is loaded and made when a board first needs it,
  * except the tray, which a first visit begins with.
  * @import { Board, Panel as PanelName } from '../../pkg/placewise.js'
- * @import { Panel, PanelHost, PanelTable, Shown } from './panel.js'
+ * @import { Locale } from '../../i18n/locale.js'
+ * @import { BoardCanvas } from '../board-canvas.js'
+ * @import { GameRoot } from '../root.js'
+ * @import { TableApi } from '../table-api.js'
+ * @import { Panel, PanelHost, Shown } from './panel.js'
+ * @typedef {{ locale: Locale, room: GameRoot, stage: BoardCanvas, table: TableApi }} Surface   the view of a table
  */
 import { UnsupportedError } from '../../lib/errors.js'
 import { loadModule } from '../../lib/load.js'
@@ -18,7 +23,7 @@ const files = {
   answers: async () => (await import('../equations/answers-panel.js')).AnswersPanel,
   equations: async () => (await import('../equations/equations-panel.js')).Equations,
   goal: async () => (await import('../growth/goal-panel.js')).Goal,
-  growth: async () => (await import('../growth/growth-panel.js')).Growth,
+  growth: async () => (await import('../growth/growth-panel.js')).GrowthPanel,
   keypad: async () => (await import('../digits/keypad-panel.js')).Keypad,
   legend: async () => (await import('./legend-panel.js')).Legend,
   path: async () => (await import('../path/path-panel.js')).PathPad,
@@ -26,19 +31,19 @@ const files = {
 
 /**
  * Returns the interface of a table to its panels.
- * @param {PanelTable} table
+ * @param {Surface} view
  * @param {PanelHost['useSymbol']} useSymbol uses a symbol that was pressed
  * @returns {PanelHost}
  */
-const hostOf = (table, useSymbol) => ({
-  room: table.room,
-  locale: table.locale,
+const hostOf = ({ locale, room, stage, table }, useSymbol) => ({
+  room,
+  locale,
   table,
   useSymbol,
   writeAs: mode => table.free(play => play.writeAs(mode)),
   wipe: () => table.free(() => table.input?.wipe?.()),
   key: key => table.key({ key, shiftKey: false }, table.session?.selected.at(-1) ?? -1),
-  swatch: (pen, side, colour) => table.stage.painter?.swatch?.(pen, side, colour),
+  swatch: (pen, side, colour) => stage.painter?.swatch?.(pen, side, colour),
 })
 
 export class Panels {
@@ -48,9 +53,9 @@ export class Panels {
   #dark = false
   #connected = true
 
-  /** @param {PanelTable} table @param {PanelHost['useSymbol']} useSymbol */
-  constructor(table, useSymbol) {
-    this.host = hostOf(table, useSymbol)
+  /** @param {Surface} view @param {PanelHost['useSymbol']} useSymbol */
+  constructor(view, useSymbol) {
+    this.host = hostOf(view, useSymbol)
   }
 
   /**
@@ -101,16 +106,6 @@ export class Panels {
   /** Shows the time of the clock. @param {string} time as text */
   showTime(time) {
     for (const panel of this.#open) panel.showTime?.(time)
-  }
-
-  /** The rules that a panel adds to the play, if the board has such a panel. */
-  get rules() {
-    return this.#open.find(panel => panel.rules)?.rules
-  }
-
-  /** The growth of the board, if one of its panels shows it. */
-  get growth() {
-    return this.#open.find(panel => panel.growth)?.growth
   }
 
   /** The panel that can be shown on the board, if there is one. */

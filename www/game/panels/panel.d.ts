@@ -3,12 +3,10 @@
  */
 import type { Locale } from '../../i18n/locale.js'
 import type { Board, Entry } from '../../pkg/placewise.js'
-import type { BoardCanvas } from '../board-canvas.js'
-import type { Key } from '../input/input.js'
 import type { GameRoot } from '../root.js'
 import type { Mode, Session } from '../session.js'
 import type { TableState } from '../state.js'
-import type { Growing, Rules, TableApi } from '../table-api.js'
+import type { TableApi } from '../table-api.js'
 import type { State } from '../view.js'
 
 export interface Panel {
@@ -24,10 +22,6 @@ export interface Panel {
   toggle?(): void
   /** True if it has keys for the symbols. */
   readonly isPad?: true
-  /** The rules that it adds to the play. */
-  readonly rules?: Rules
-  /** The growth of its boards. */
-  readonly growth?: Growing
   theme?(dark: boolean): void
   /** Starts to watch size and screen; `disconnect` removes all listeners. */
   connect?(): void
@@ -41,21 +35,10 @@ export interface Shown {
   seen: State
 }
 
-/** The part of a table that its panels use. */
-export interface PanelTable extends TableApi {
-  readonly stage: BoardCanvas
-  /** Shows the state now. */
-  show(): void
-  /** Handles a key for a place. */
-  key(key: Key, site: number): boolean
-  /** Drops the held or dragged piece, the hint and the card. */
-  layAside(): void
-}
-
 export interface PanelHost {
   readonly room: GameRoot
   readonly locale: Locale
-  readonly table: PanelTable
+  readonly table: TableApi
   /** Uses a symbol that was pressed. */
   useSymbol(id: Entry, byKey: boolean): void
   /** Sets the mode in which symbols are written. */

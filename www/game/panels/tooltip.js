@@ -13,36 +13,9 @@ import { inputOf } from '../input/index.js'
 import { placeSigns } from '../view.js'
 import { sentenceCase } from '../messages.js'
 
-/** How long a refusal is shown, in ms. */
-const REFUSAL_MS = 2500
-
-/** The text keys of refusals. @type {ReadonlySet<string>} */
-export const REFUSALS = new Set([
-  'saidNoNote',
-  'saidNoneLeft',
-  'saidFixed',
-  'saidNoNever',
-  'saidFilledAlready',
-  'saidNothingChosen',
-  'saidNothingWiped',
-  'saidNothingInHand',
-  'saidStandsElsewhere',
-  'saidNoSuchNumber',
-  'saidNoStart',
-  'saidNoStroke',
-  'saidNoneMissing',
-  'saidNotDrawn',
-  'saidNotSettled',
-  'saidNotWalked',
-  'saidOneWay',
-])
-
 export class Tooltip {
-  #timer = 0
-
   /** @param {GameRoot} room @param {Locale} locale @param {Store<TableState>} store */
   constructor(room, locale, store) {
-    this.room = room
     this.locale = locale
     this.store = store
     this.chip = room.find('.place')
@@ -51,15 +24,6 @@ export class Tooltip {
   /** @param {number} site */
   hover(site) {
     this.store.update(state => (state.hovered === site ? state : { ...state, hovered: site }))
-  }
-
-  /** Shows and announces why an action was refused. @param {string} text */
-  refuse(text) {
-    const tell = (/** @type {string} */ refusal) => this.store.update(state => ({ ...state, refusal }))
-    clearTimeout(this.#timer)
-    this.#timer = window.setTimeout(() => tell(''), REFUSAL_MS)
-    tell(text)
-    this.room.speak(text)
   }
 
   /** The place to name, undefined if there is none. */

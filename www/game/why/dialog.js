@@ -4,12 +4,12 @@
  * then on request a smallest reason, then the steps. A reason can be shown on the board as a hint.
  * @import { Engine } from '../../engine/client.js'
  * @import { Session } from '../session.js'
- * @import { Table } from '../table.js'
+ * @import { TableView } from '../table-view.js'
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Entries, Entry, Hint, Justification, SymbolInfo } from '../../pkg/placewise.js'
  * @import { Asks, Question } from './answer-texts.js'
- * @typedef {{ engine: Engine, locale: Locale, table(): Table, everyStep?(): void }} Parts   everyStep: shows all steps
- *   that are possible now
+ * @typedef {{ engine: Engine, locale: Locale, view(): TableView, everyStep?(): void }} Parts   everyStep: shows all
+ *   steps that are possible now
  * @typedef {{ session: Session, question: Question, found: Justification }} Answer
  */
 import { isFixed, nameOf } from '../game.js'
@@ -45,11 +45,11 @@ export class WhyDialog {
   /** The answers given for these entries, by "site entry". @type {Map<string, 'out' | 'open'>} */ #known = new Map()
 
   /** @param {Parts} parts @param {(error: unknown) => void} trouble */
-  constructor({ engine, locale, table, everyStep }, trouble) {
+  constructor({ engine, locale, view, everyStep }, trouble) {
     this.everyStep = everyStep
     this.engine = engine
     this.locale = locale
-    this.table = table
+    this.view = view
     this.trouble = trouble
     this.title = make('h2', { id: 'why-title' })
     this.closing = make('span', { className: 'unseen' })
@@ -73,8 +73,8 @@ export class WhyDialog {
     const close = make('button', { type: 'button', className: 'close' }, icon('close'), this.closing)
     const header = make('header', {}, this.title, close)
     const named = { className: 'sheet small', id: 'why-dialog', 'aria-labelledby': 'why-title' }
-    table().room.body.append(make('dialog', named, header, body))
-    this.sheet = sheet('why-dialog', table().room.body)
+    view().room.body.append(make('dialog', named, header, body))
+    this.sheet = sheet('why-dialog', view().room.body)
     this.sheet.dialog.addEventListener('close', () => this.#closed())
     this.sheet.dialog.addEventListener('click', event => this.#pressed(event), { capture: true })
     this.places.addEventListener('change', () => this.#at(Number(this.places.value)))
@@ -92,7 +92,7 @@ export class WhyDialog {
 
   /** @param {number} site */
   open(site) {
-    const { session } = this.table()
+    const { session } = this.#table
     if (!session) return
     const { t } = this.locale
     setText(this.title, this.#say('title'))
@@ -119,10 +119,14 @@ export class WhyDialog {
     this.sheet.close()
   }
 
+  get #table() {
+    return this.view().table
+  }
+
   /** Turns to a place that is pressed on the board beside the dialog. @param {MouseEvent} event */
   #pressed(event) {
     if (event.target !== this.sheet.dialog) return
-    const { stage } = this.table()
+    const { stage } = this.view()
     const site = stage.siteAt(stage.place(event))
     if (site < 0) return
     event.stopImmediatePropagation()
@@ -131,7 +135,7 @@ export class WhyDialog {
 
   #closed() {
     this.#asking?.abort()
-    const { room } = this.table()
+    const { room } = this.view()
     const active = room.root.activeElement
     // A cell that has the focus again is framed already.
     if (!active?.matches('[role="gridcell"]')) this.#frame(-1)
@@ -139,12 +143,12 @@ export class WhyDialog {
 
   /** Frames a place on the board as the one in question. @param {number} site -1 for none */
   #frame(site) {
-    this.table().store.update(state => ({ ...state, focus: site }))
+    this.#table.store.update(state => ({ ...state, focus: site }))
   }
 
   /** Turns to another place. @param {number} site */
   #at(site) {
-    const { session } = this.table()
+    const { session } = this.#table
     if (!session) return
     this.#asking?.abort()
     this.#site = site
@@ -186,7 +190,7 @@ export class WhyDialog {
 
   /** Asks if the entry at the place is right. */
   #askStanding() {
-    const { session } = this.table()
+    const { session } = this.#table
     const entry = session?.game.entries[this.#site] ?? null
     if (session && entry !== null) this.#ask('right', session, entry, this.standing)
   }
@@ -211,21 +215,21 @@ export class WhyDialog {
     for (const button of this.pieces.children) button.setAttribute('aria-pressed', String(button === by))
     this.#tell(undefined)
     const found = await this.#found(question, session, asking.signal, by)
-    if (asking.signal.aborted || !found || !this.table().isStill(session)) return
+    if (asking.signal.aborted || !found || !this.#table.isStill(session)) return
     if (typeof found === 'string') return this.#tell(this.#say(found, valuesOf(session.board, question)))
     const { status } = found
     if (question.asks === 'can' && status !== 'none') {
       this.#known.set(`${question.site} ${question.entry}`, status === 'out' ? 'out' : 'open')
       this.#sign(by, question.site, question.entry)
     }
-    this.table().hints.useHelp()
+    this.#table.hints.useHelp()
     this.#tell({ session, question, found })
   }
 
   /**
    * Returns the engine's result, 'unsettled' if its budget ran out, 'stopped' if the player stopped it, undefined if
    * another question replaced it.
-   * @param {Question} question @param {Session} session @param {AbortSignal} until @param {HTMLElement} by
+   * @param {Question} question @param {Session} session @param {AbortSignal} until @param {Element | undefined} by
    * @returns {Promise<Justification | 'unsettled' | 'stopped' | undefined>}
    */
   async #found({ site, entry, asks }, { board, level, game }, until, by) {
@@ -247,7 +251,7 @@ export class WhyDialog {
    */
   #when({ session: { board, game }, question: { asks } }) {
     const entries = entriesFor(board, game.entries, asks)
-    return { board: this.table().session?.board ?? board, entries, locale: this.locale, say: this.#say }
+    return { board: this.#table.session?.board ?? board, entries, locale: this.locale, say: this.#say }
   }
 
   /**
@@ -292,12 +296,12 @@ export class WhyDialog {
   #show(withSteps) {
     const answer = this.#answer
     if (!answer) return
-    const { room, host, hints } = this.table()
+    const { display, hints } = this.#table
     this.sheet.close()
     hints.show(hintOf(answer.question, answer.found, this.#when(answer), withSteps), () =>
       this.#again(answer, withSteps),
     )
-    host.reveal(room.find('.note'))
+    display.reveal('card')
   }
 
   /**
@@ -314,8 +318,8 @@ export class WhyDialog {
    * @param {Session} session @param {Question} question @returns {Promise<Hint | undefined>}
    */
   async reasonOf(session, question) {
-    const { room, still } = this.table()
-    const found = await this.#found(question, session, still, room.find('#hint'))
+    const { display, still } = this.#table
+    const found = await this.#found(question, session, still, display.button('hint'))
     if (!found || typeof found === 'string' || !hasReason(question, found)) return undefined
     return hintOf(question, found, this.#when({ session, question, found }))
   }
@@ -328,7 +332,7 @@ export class WhyDialog {
     const { session, question } = answer
     const { site, entry } = question
     const { entries } = this.#when(answer)
-    const until = this.table().still
+    const until = this.#table.still
     const found = await this.engine.why(session.level, entries, { site, entry }, this.locale.lang, { until })
     return hintOf(question, found, this.#when(answer), withSteps)
   }

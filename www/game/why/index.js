@@ -32,11 +32,11 @@ export class Why {
 
   /** @param {number} site */
   open(site) {
-    const { table } = this.parts
-    const asked = table().session?.id
+    const { view } = this.parts
+    const asked = view().table.session?.id
     attempt(async () => {
       const dialog = await this.#load()
-      if (table().session?.id === asked && !table().room.isDialogOpen) dialog.open(site)
+      if (view().table.session?.id === asked && !view().isDialogOpen) dialog.open(site)
     }, this.trouble)
   }
 
