@@ -3,7 +3,7 @@ import { ANSWER_50, cell, clue, expectStanding, note, open, trayPiece, write } f
 
 test.beforeEach(({ page }) => open(page))
 
-test('a hint first names its area, then gives the reason, then acts', async ({ page }) => {
+test('a hint first names its area, then gives the reason, then acts', { tag: '@nightly' }, async ({ page }) => {
   const hint = page.locator('#hint')
   await hint.click()
   await expect(note(page)).toHaveAttribute('data-kind', 'hint')
@@ -28,7 +28,7 @@ test('a hint can be closed without acting', { tag: '@nightly' }, async ({ page }
   await expectStanding(page, Array(9).fill(''))
 })
 
-test('a mistake is reported first with its place and can be removed', async ({ page }) => {
+test('a mistake is reported first with its place and can be removed', { tag: '@nightly' }, async ({ page }) => {
   await write(page, { 0: 'elephant', 1: ANSWER_50[1] })
   await page.locator('#hint').click()
   await expect(note(page)).toContainText('Look again')
@@ -40,7 +40,7 @@ test('a mistake is reported first with its place and can be removed', async ({ p
   await expectStanding(page, ['', ANSWER_50[1], ...Array(7).fill('')])
 })
 
-test('Check reports the state of the board', async ({ page }) => {
+test('Check reports the state of the board', { tag: '@nightly' }, async ({ page }) => {
   const check = page.locator('#check')
   await check.click()
   await expect(note(page)).toContainText('Nothing is on the board yet')

@@ -32,7 +32,7 @@ test(
   },
 )
 
-test('wrong entries are marked at once if that is switched on', async ({ page }) => {
+test('wrong entries are marked at once if that is switched on', { tag: '@nightly' }, async ({ page }) => {
   await openPath(page, 'four')
   await turn(page, 'mistakes', true)
   await cell(page, 1).focus()

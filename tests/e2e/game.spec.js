@@ -47,7 +47,7 @@ test('notes show the possible pieces of a place and are updated by moves', async
   await expect(cell(page, 0)).toHaveAttribute('aria-label', noted)
 })
 
-test('a trial is kept, or taken back as one move', async ({ page }) => {
+test('a trial is kept, or taken back as one move', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await write(page, { 0: 'panda' })
   await choose(page, 'try')
@@ -65,7 +65,7 @@ test('a trial is kept, or taken back as one move', async ({ page }) => {
   await expectStanding(page, ['panda', 'lion', 'lion', 'tiger', ...EMPTY.slice(4)])
 })
 
-test('after Check the player can go back to before the first mistake', async ({ page }) => {
+test('after Check the player can go back to before the first mistake', { tag: '@nightly' }, async ({ page }) => {
   await open(page)
   await write(page, { 0: 'panda', 1: 'lion', 2: 'lion', 3: 'tiger' })
   await page.locator('#check').click()

@@ -80,7 +80,7 @@ test.describe('with everything in view', () => {
     await expect(note(page)).toBeHidden()
   })
 
-  test('a garden is won by keyboard alone', async ({ page }) => {
+  test('a garden is won by keyboard alone', { tag: '@nightly' }, async ({ page }) => {
     await openGarden(page)
     await cell(page, 0).focus()
     for (const piece of PLANTED) {
@@ -124,18 +124,22 @@ test('each round is described in words, spoken and shown', { tag: '@nightly' }, 
   await expectWon(page)
 })
 
-test('a garden is judged only after growth, and the first touch returns to the planting', async ({ page }) => {
-  await openGarden(page)
-  await write(page, WRONG)
-  await expect(trayPiece(page, 'rose')).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.locator('[data-state="broken"]')).toHaveCount(0)
-  await grow(page)
-  await expect(page.locator('[data-state="broken"]')).toHaveCount(1)
-  await clickPlace(page, 3)
-  await hears(page, /Back to what you planted/)
-  await expect(page.locator('[data-state="broken"]')).toHaveCount(0)
-  await expectStanding(page, ['rose', ...EMPTY.slice(1, 4), 'lilac', ...EMPTY.slice(5, 8), 'tulip'])
-})
+test(
+  'a garden is judged only after growth, and the first touch returns to the planting',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await openGarden(page)
+    await write(page, WRONG)
+    await expect(trayPiece(page, 'rose')).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.locator('[data-state="broken"]')).toHaveCount(0)
+    await grow(page)
+    await expect(page.locator('[data-state="broken"]')).toHaveCount(1)
+    await clickPlace(page, 3)
+    await hears(page, /Back to what you planted/)
+    await expect(page.locator('[data-state="broken"]')).toHaveCount(0)
+    await expectStanding(page, ['rose', ...EMPTY.slice(1, 4), 'lilac', ...EMPTY.slice(5, 8), 'tulip'])
+  },
+)
 
 test('marks "nothing here" can be undone and survive a reload', { tag: '@nightly' }, async ({ page }) => {
   await openGarden(page)

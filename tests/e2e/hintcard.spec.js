@@ -79,7 +79,7 @@ test('with the stages switched off a hint has two', async ({ page }) => {
   await expect(page.locator('#do-it')).toBeVisible()
 })
 
-test('a mistake shows its region, then its place, then its reason', async ({ page }) => {
+test('a mistake shows its region, then its place, then its reason', { tag: '@nightly' }, async ({ page }) => {
   await open(page, '#level=sudoku-50')
   await cell(page, 1).click()
   await page.keyboard.press('1')
@@ -96,7 +96,7 @@ test('a mistake shows its region, then its place, then its reason', async ({ pag
   await expect(cell(page, 1)).toHaveAttribute('aria-label', /empty$/)
 })
 
-test('in a what-if the toolbar steps through it without placing anything', async ({ page }) => {
+test('in a what-if the toolbar steps through it without placing anything', { tag: '@nightly' }, async ({ page }) => {
   await open(page, SUPPOSING)
   await playWhatIf(page)
   await expect(page.locator('#hint-text')).toHaveText('Next')
@@ -179,7 +179,7 @@ test('Escape drops a piece and deselects a place, wherever the focus is', { tag:
   }
 })
 
-test('a hint on a correct planting grows it', async ({ page }) => {
+test('a hint on a correct planting grows it', { tag: '@nightly' }, async ({ page }) => {
   await openGarden(page)
   for (const [site, piece] of Object.entries(PLANTING)) {
     await trayPiece(page, piece).click()

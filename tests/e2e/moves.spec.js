@@ -50,7 +50,7 @@ test('a piece from the tray replaces the one on the board', { tag: '@nightly' },
   await expect(trayPiece(page, 'tiger')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('undo and redo work, and a restart can be undone', async ({ page }) => {
+test('undo and redo work, and a restart can be undone', { tag: '@nightly' }, async ({ page }) => {
   await choose(page, 'simple')
   await page.locator('#undo').click()
   await expectStanding(page, ['lion', ...EMPTY.slice(1)])

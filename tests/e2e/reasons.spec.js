@@ -26,7 +26,7 @@ async function askWhy(page) {
   await expect(page.locator('#do-it')).toBeVisible()
 }
 
-test('the first press shows the clues and the area, but not the piece', async ({ page }) => {
+test('the first press shows the clues and the area, but not the piece', { tag: '@nightly' }, async ({ page }) => {
   await open(page, SUPPOSING)
   await page.locator('#hint').click()
   await expect(note(page).locator('.quotes li')).not.toHaveCount(0)
@@ -93,7 +93,7 @@ test('keys move through the reasons, and the focus follows', async ({ page }) =>
   await expect(page.locator('#step-back')).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a what-if is stepped through by hand and removed', async ({ page }) => {
+test('a what-if is stepped through by hand and removed', { tag: '@nightly' }, async ({ page }) => {
   await open(page, SUPPOSING)
   await askWhy(page)
   await page.locator('#reason-2').click()
