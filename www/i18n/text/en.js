@@ -47,11 +47,10 @@ export default {
   hintBecause: 'First see this:',
   longArgument: 'This is a long argument.',
   tellMore: 'Go on',
-  andSo: 'And so?',
-  techniqueIs: 'This way leads there:',
+  techniqueIs: 'This helps here:',
   'techniqueOfSteps.one': 'It takes {count} step. The most important one:',
   'techniqueOfSteps.other': 'It takes {count} steps. The most important one:',
-  partsMarked: 'What decides it is marked on the board.',
+  partsMarked: 'Look at the marked places: they decide it.',
   mistakeNear: 'Not everything here is right.',
   stepsWithoutIt: 'Steps without it',
   noShortReason: 'There is no short reason for that.',
@@ -260,7 +259,8 @@ export default {
   mistakesLabel: 'Mark mistakes at once',
   mistakesAbout: 'In levels that have one answer.',
   stagesLabel: 'Hints tell a little at a time',
-  stagesAbout: 'Where to look, the technique, what decides it, the step. If this is off: where to look, then the step.',
+  stagesAbout:
+    'Where to look, the technique and what decides it, the step. If this is off: where to look, then the step.',
   offlineLabel: 'Without a network',
   offlineSome:
     'What you have used works without a network, and so do most puzzles: {kept} of {of} MB are on this device.',
