@@ -15,8 +15,8 @@ import { glyphUrl } from '../../scenes/sprites.js'
  *   quotes?: string[], before?: string, list?: string[], text?: string, strong?: string, spoken?: string | undefined,
  *   lead?(): HTMLElement, draw?(): HTMLElement, plays?: boolean, buttons?: CardButton[],
  *   rest?: { label: string, buttons: CardButton[] } }} CardContent   picture: the address of one, beside words;
- *   spoken: what is read out after the title, if not all; lead: makes what stands above the words; draw: what replaces them;
- *   plays: true if it is a moment of a what-if; rest: further buttons, behind one with this label
+ *   spoken: what is read out after the title, if not all; lead: makes what stands above the words; draw: what replaces
+ *   them; plays: true if it is a moment of a what-if; rest: further buttons, behind one with this label
  */
 
 /**
