@@ -112,9 +112,9 @@ for (const kind of KINDS)
 
 /** The least width of the cells of some boards on a phone, by its size, as parts of the window's. */
 const CELLS = {
-  'garden/1': [0.55, 0.42],
-  'garden/5': [0.64, 0.47],
-  'garden/39': [0.64, 0.49],
+  'garden/1': [0.54, 0.42],
+  'garden/5': [0.61, 0.47],
+  'garden/39': [0.61, 0.49],
   'island/6': [0.68, 0.55],
   'city/1': [0.6, 0.48],
   'sudoku/20': [0.9, 0.62],

@@ -84,7 +84,7 @@ export default {
   signOut: '不在这里',
   signCause: '因为这里',
   signZone: '线索说的地方',
-  signAim: '最后要长的',
+  signAim: '图上有的',
   signBare: '要空着',
   signComing: '第几轮长到',
   signSupposed: '假设',
