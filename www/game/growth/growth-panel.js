@@ -20,6 +20,9 @@ const MEANT = new Set(['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'Arro
 /** Modifier keys, and Tab. */
 const ASIDE = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock'])
 
+/** The sign of a bed that several kinds want, as on the board. */
+const CONTESTED = '▶◀'
+
 const stillness = matchMedia('(prefers-reduced-motion: reduce)')
 
 /** @implements {Panel} @implements {Growing} */
@@ -303,9 +306,16 @@ export class Growth {
     const words = this.room.find('.grown')
     words.hidden = this.at === 0 || this.playing
     if (words.hidden) return
-    const items = this.sentences()
+    const items = this.sentences().map((text, i) =>
+      this.film?.rounds[i].contested.length ? [text, CONTESTED] : [text],
+    )
     const list = this.room.find('.grown ol')
-    if (list.textContent !== items.join('')) list.replaceChildren(...items.map(text => make('li', {}, text)))
+    if (list.textContent !== items.flat().join(''))
+      list.replaceChildren(
+        ...items.map(([text, sign]) =>
+          make('li', {}, text, sign && make('span', { className: 'contested', 'aria-hidden': 'true' }, sign)),
+        ),
+      )
     for (const [i, item] of [...list.children].entries())
       setAttribute(item, 'aria-current', i + 1 === this.at ? 'step' : 'false')
   }
