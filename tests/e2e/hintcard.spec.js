@@ -232,29 +232,25 @@ for (const [width, height, text] of [
   )
 }
 
-test(
-  'on a phone each reason of a garden is fully visible above the action',
-  { tag: '@nightly' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await open(page, '#level=garden-18')
-    for (let hint = 0; hint < 2; hint++) {
-      await page.locator('#hint').click()
-      await page.locator('#why').click()
-      for (let reason = 0; ; reason++) {
-        await expect(current(page)).toHaveAttribute('id', `reason-${reason}`)
-        // The key to its marks and the links may need scrolling.
-        const own = page.locator('.reason-step[aria-current="step"], .now > :not(.link, .signs)')
-        const hidden = await own.evaluateAll(parts => {
-          const box = (/** @type {string} */ selector) => document.querySelector(selector)?.getBoundingClientRect()
-          const end = Math.min(box('.so:not(:has(.now))')?.top ?? Infinity, box('.note-body')?.bottom ?? 0)
-          return parts.filter(part => part.getBoundingClientRect().bottom > end + 1).map(part => part.textContent)
-        })
-        expect(hidden, `hint ${hint + 1}, reason ${reason + 1}`).toEqual([])
-        if (!(await page.locator('#step-on:not([aria-disabled])').count())) break
-        await page.locator('#step-on').click()
-      }
-      await page.locator('#do-it').click()
+test('on a phone each reason of a garden is fully visible above the action', { tag: '@nightly' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '#level=garden-18')
+  for (let hint = 0; hint < 2; hint++) {
+    await page.locator('#hint').click()
+    await page.locator('#why').click()
+    for (let reason = 0; ; reason++) {
+      await expect(current(page)).toHaveAttribute('id', `reason-${reason}`)
+      // The key to its marks and the links may need scrolling.
+      const own = page.locator('.reason-step[aria-current="step"], .now > :not(.link, .signs)')
+      const hidden = await own.evaluateAll(parts => {
+        const box = (/** @type {string} */ selector) => document.querySelector(selector)?.getBoundingClientRect()
+        const end = Math.min(box('.so:not(:has(.now))')?.top ?? Infinity, box('.note-body')?.bottom ?? 0)
+        return parts.filter(part => part.getBoundingClientRect().bottom > end + 1).map(part => part.textContent)
+      })
+      expect(hidden, `hint ${hint + 1}, reason ${reason + 1}`).toEqual([])
+      if (!(await page.locator('#step-on:not([aria-disabled])').count())) break
+      await page.locator('#step-on').click()
     }
-  },
-)
+    await page.locator('#do-it').click()
+  }
+})
