@@ -110,6 +110,36 @@ for (const kind of KINDS)
       },
     )
 
+/** The least width of the cells of some boards on a phone, by its size, as parts of the window's. */
+const CELLS = {
+  'garden/1': [0.54, 0.42],
+  'garden/5': [0.61, 0.47],
+  'garden/39': [0.61, 0.49],
+  'island/6': [0.68, 0.55],
+  'city/1': [0.6, 0.48],
+  'sudoku/20': [0.9, 0.62],
+  'numbrix/20': [0.87, 0.7],
+  'crossnumbers/20': [0.78, 0.51],
+}
+
+for (const [nth, [width, height]] of SIZES.slice(0, 2).entries())
+  test(
+    `boards take the room on a phone that nothing else needs, ${width} by ${height}`,
+    byDayIf(height === 640),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      for (const [level, parts] of Object.entries(CELLS)) {
+        await openNext(page, `#level=${level}`)
+        await laidOut(page)
+        const wide = await page.locator('.cell').evaluateAll(cells => {
+          const boxes = cells.map(cell => cell.getBoundingClientRect())
+          return Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left))
+        })
+        expect(wide / width, level).toBeGreaterThan(parts[nth])
+      }
+    },
+  )
+
 test('on a phone a long rule is cut to two lines, of which a press shows the rest', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const rest = () => page.locator('.rule-text').evaluate(text => text.scrollHeight - text.clientHeight)

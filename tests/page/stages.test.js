@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import { hintCard } from '../../www/game/hints/hint-card.js'
 import * as hints from '../../www/game/hints/hint-state.js'
 import { withRegion } from '../../www/game/hints/notes.js'
-import { keyStep } from '../../www/game/hints/reason-frames.js'
+import { hasParts, keyStep } from '../../www/game/hints/reason-frames.js'
+import { signsIn } from '../../www/game/hints/wording.js'
 import { spokenNote } from '../../www/game/messages.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
@@ -33,6 +34,9 @@ function cardOf(shown, board, locale, more) {
   return hintCard({ ...state, action: 'Do it', canUndo: true, canAskWhy: true }, { ...presses, ...more }, board, locale)
 }
 
+/** Returns true if places or clues are marked. @param {ShownHint} shown @param {Board} board */
+const marksAny = (shown, board) => signsIn(hints.hintMarks(shown), board).length + hints.cluesToLookAt(shown).length > 0
+
 /** Returns the stages of a hint, one for each press. @param {Hint} hint @param {boolean} hasTechnique */
 function stagesOf(hint, hasTechnique) {
   const all = [hints.beginHint(hint)]
@@ -47,21 +51,24 @@ for (const lang of /** @type {const} */ (['en', 'zh']))
       let parts = 0
       for (const { id, hint, board } of hintsOf(kind, lang)) {
         const stages = stagesOf(hint, true)
-        assert.deepEqual([stages[0].stage, stages[1].stage, stages.at(-1)?.stage], ['look', 'technique', 'why'], id)
-        assert.ok(stages.length <= 4 + stages[0].whole.because.length, id)
+        assert.deepEqual([stages[0].stage, stages[1].stage, stages[2].stage], ['look', 'parts', 'why'], id)
+        assert.ok(stages.length <= 3 + stages[0].whole.because.length, id)
         const told = stages.map(shown => spokenNote(cardOf(shown, board, locale), locale.t('fullStop')))
+        // The name of a technique comes with something to look at.
         assert.ok(told[1].includes(NAME), id)
+        assert.ok(marksAny(stages[1], board), id)
         for (const [i, shown] of stages.slice(0, -1).entries()) {
           const { ghosts, out } = hints.hintMarks(shown)
           assert.ok(!hint.action || !told[i].includes(hint.action), `${id}: ${told[i]}`)
           assert.ok(!cardOf(shown, board, locale).buttons?.some(({ id }) => id === 'do-it'), id)
           if (shown.stage !== 'why') assert.deepEqual([ghosts.length, out.size], [0, 0], id)
           assert.ok(!ghosts.some(({ site, piece }) => hint.place.some(p => p.site === site && p.piece === piece)), id)
-          if (shown.stage === 'parts') parts++
+          if (shown.stage === 'parts' && hasParts(keyStep(hint))) parts++
         }
         assert.equal(new Set(told).size, stages.length, `${id}: each press tells something new`)
         assert.deepEqual(hints.hintMarks(stages[stages.length - 1]).ghosts, hint.place, id)
-        assert.ok(!stagesOf(hint, false).some(({ stage }) => stage === 'technique'), id)
+        const isNamed = stagesOf(hint, false).some(({ stage }) => stage === 'parts')
+        assert.equal(isNamed, hasParts(keyStep(hint)), id)
       }
       assert.ok(parts > 0, kind)
     })

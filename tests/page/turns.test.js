@@ -4,6 +4,7 @@ import { savedGame } from '../../www/app/save.js'
 import * as game from '../../www/game/game.js'
 import { Pieces } from '../../www/game/pieces/index.js'
 import { Interaction } from '../../www/game/interaction.js'
+import { sitesByHint } from '../../www/game/course.js'
 import { takeTurns } from '../../www/game/session.js'
 import { newSession } from '../../www/game/opening.js'
 import { movesOf, placedBy, playerOf } from '../../www/game/turns.js'
@@ -39,12 +40,24 @@ test('a note takes no turn', () => {
 test('entries from before the game of two count for neither player, and a moved piece counts for its mover', () => {
   let now = put(game.newGame(board), 0, 'lion')
   const since = movesOf(now)
-  assert.deepEqual(placedBy(now, since), [0, 0])
+  assert.deepEqual(placedBy(now, since, new Set()), [0, 0, 0])
   now = put(put(put(now, 1, 'lion'), 2, 'tiger'), 3, 'panda')
-  assert.deepEqual(placedBy(now, since), [2, 1])
+  assert.deepEqual(placedBy(now, since, new Set()), [2, 1, 0])
   // Player 2 moves the first lion.
   now = game.move(board, now, 0, 8)
-  assert.deepEqual(placedBy(now, since), [2, 2])
+  assert.deepEqual(placedBy(now, since, new Set()), [2, 2, 0])
+})
+
+test('what follows a hint counts for no player, unless it is put down anew', () => {
+  const now = put(put(game.newGame(board), 0, 'lion'), 1, 'lion')
+  const move = (/** @type {number} */ site, /** @type {number} */ hints, piece = 'lion') => ({
+    ms: 0,
+    hints,
+    put: [/** @type {const} */ ([site, piece])],
+  })
+  assert.deepEqual(placedBy(now, 0, sitesByHint([move(0, 1), move(1, 1)])), [0, 1, 1])
+  assert.deepEqual(placedBy(now, 0, sitesByHint([move(0, 1), move(1, 2)])), [0, 0, 2])
+  assert.deepEqual(placedBy(now, 0, sitesByHint([move(0, 1, 'panda'), move(0, 1), move(1, 1)])), [1, 1, 0])
 })
 
 test('two players continue to take turns in a restored game', () => {

@@ -9,6 +9,7 @@
  */
 import { checkNow, takeTurns } from '../game/session.js'
 import { inSession } from '../game/state.js'
+import { sitesByHint } from '../game/course.js'
 import { movesOf, placedBy, playerOf } from '../game/turns.js'
 import { find, make, setAttribute, setText } from '../lib/dom.js'
 import { furtherLesson, furtherName } from './lessons.js'
@@ -115,9 +116,9 @@ export class TurnLine {
   }
 
   /** Returns the contributions of the two players, after a win. @param {Session} session */
-  result({ two, game }) {
+  result({ two, game, course = [] }) {
     if (two === undefined) return undefined
-    const [first, second] = placedBy(game, two)
-    return this.locale.t('turnsWon', { first, second })
+    const [first, second, hinted] = placedBy(game, two, sitesByHint(course))
+    return this.locale.t(hinted ? 'turnsWonHinted' : 'turnsWon', { first, second, hinted })
   }
 }

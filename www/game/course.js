@@ -53,6 +53,20 @@ export function backIn(start, course) {
 }
 
 /**
+ * Returns the places of which the last change followed a hint.
+ * @param {Course} course @returns {Set<number>}
+ */
+export function sitesByHint(course) {
+  const byHint = new Set()
+  for (const [i, { hints, put }] of course.entries())
+    for (const [site] of put) {
+      if (hints > (course[i - 1]?.hints ?? 0)) byHint.add(site)
+      else byHint.delete(site)
+    }
+  return byHint
+}
+
+/**
  * Returns the number of moves before each hint.
  * @param {Course} course
  */

@@ -39,17 +39,19 @@ export const movesOf = game => standings(game).length - 1
 export const playerOf = (game, since) => 1 + (Math.abs(movesOf(game) - since) % 2)
 
 /**
- * Returns how many of the current entries each player made; entries from before they took turns count for neither.
- * @param {Pick<Game, 'past' | 'entries'>} game @param {number} since @returns {[first: number, second: number]}
+ * Returns how many of the current entries each player made, and how many followed a hint; entries from before they took
+ * turns count for none.
+ * @param {Pick<Game, 'past' | 'entries'>} game @param {number} since @param {ReadonlySet<number>} byHint their places
+ * @returns {[first: number, second: number, hinted: number]}
  */
-export function placedBy(game, since) {
+export function placedBy(game, since, byHint) {
   const all = standings(game)
-  /** @type {[number, number]} */
-  const placed = [0, 0]
+  /** @type {[number, number, number]} */
+  const placed = [0, 0, 0]
   game.entries.forEach((entry, site) => {
     if (entry === null) return
     const last = all.findLastIndex((standing, i) => i > 0 && standing[site] !== all[i - 1][site])
-    if (last > since) placed[(last - since - 1) % 2]++
+    if (last > since) placed[byHint.has(site) ? 2 : (last - since - 1) % 2]++
   })
   return placed
 }

@@ -19,6 +19,9 @@ const MEANT = new Set(['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'Arro
 /** Modifier keys, and Tab. */
 const ASIDE = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock'])
 
+/** The sign of a bed that several kinds want, as on the board. */
+const CONTESTED = '▶◀'
+
 /** @implements {Panel} */
 export class GrowthPanel {
   /** @type {Board | undefined} */ #board
@@ -149,9 +152,16 @@ export class GrowthPanel {
     const words = this.room.find('.grown')
     words.hidden = at === 0 || playing
     if (words.hidden || !this.#board) return
-    const items = roundSentences(this.#board, film, this.locale)
+    const items = roundSentences(this.#board, film, this.locale).map((text, i) =>
+      film?.rounds[i].contested.length ? [text, CONTESTED] : [text],
+    )
     const list = this.room.find('.grown ol')
-    if (list.textContent !== items.join('')) list.replaceChildren(...items.map(text => make('li', {}, text)))
+    if (list.textContent !== items.flat().join(''))
+      list.replaceChildren(
+        ...items.map(([text, sign]) =>
+          make('li', {}, text, sign && make('span', { className: 'contested', 'aria-hidden': 'true' }, sign)),
+        ),
+      )
     for (const [i, item] of [...list.children].entries())
       setAttribute(item, 'aria-current', i + 1 === at ? 'step' : 'false')
   }

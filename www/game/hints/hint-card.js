@@ -25,8 +25,9 @@
  * }} Presses   more: tells a little more; why: tells all; whyWrong: tells the reason of a mistake; others: shows all
  *   steps from here, if the page can; withoutIt: shows them without the mistake
  */
+import { spokenNote } from '../messages.js'
 import { lookNote, partsNote, regionNote, stateNote, techniqueText } from './notes.js'
-import { earlier, later, reasonsOf } from './reason-frames.js'
+import { earlier, hasParts, keyStep, later, reasonsOf } from './reason-frames.js'
 import { reasonList, techniqueLine, whatIfCard } from './reason-list.js'
 import { MOST_SHOWN, reasonWords, reasonsIn, shownReasons, spokenFrame, sumOf, whatIfIn } from './wording.js'
 
@@ -75,7 +76,6 @@ export function hintCard(state, presses, board, locale) {
     }
   }
   const list = reasons(state, presses, board, locale)
-  const isLast = at.reason + 1 >= hint.because.length
   return {
     kind: 'hint',
     title: t('hintTitle'),
@@ -84,7 +84,7 @@ export function hintCard(state, presses, board, locale) {
     buttons: [
       ...steps,
       ...crossButton(state, presses, board, locale),
-      ...(isEndTold ? actionButton(state, presses) : moreButton(isLast ? 'andSo' : 'tellMore', presses, t)),
+      ...(isEndTold ? actionButton(state, presses) : moreButton(presses, t)),
       gotIt,
     ],
   }
@@ -95,13 +95,17 @@ export function hintCard(state, presses, board, locale) {
  * @param {CardState} state @param {Board} board @param {Locale} locale @returns {CardContent}
  */
 function stageNote({ hint, stage, learn, entries }, board, locale) {
-  if (stage === 'technique' && learn) {
-    const text = techniqueText(hint, locale)
-    const spoken = locale.sentences([text, learn.name])
-    return { kind: 'hint', title: locale.t('hintTitle'), draw: () => techniqueLine(text, learn), spoken }
-  }
   if (hint.status === 'mistake') return regionNote(hint, locale)
-  return stage === 'parts' ? partsNote(hint, board, locale, entries) : lookNote(hint, board, locale, entries)
+  if (stage === 'look') return lookNote(hint, board, locale, entries)
+  // Where a technique has no parts, its name stands above where to look, whose clues have been quoted.
+  const note = hasParts(keyStep(hint))
+    ? partsNote(hint, board, locale, entries)
+    : { ...lookNote(hint, board, locale, entries), look: undefined, quotes: [], spoken: undefined }
+  if (!learn) return note
+  const text = techniqueText(hint, locale)
+  const stop = locale.t('fullStop')
+  const spoken = locale.sentences([text, `${learn.name}${stop}`, spokenNote({ ...note, title: '' }, stop)])
+  return { ...note, lead: () => techniqueLine(text, learn), spoken }
 }
 
 /**
@@ -109,14 +113,15 @@ function stageNote({ hint, stage, learn, entries }, board, locale) {
  * @param {CardState} state @param {Presses} presses @param {Locale['t']} t @returns {CardButton[]}
  */
 function stageButtons({ hint, stage, isBitByBit = false }, presses, t) {
-  if (hint.status === 'mistake') return moreButton('tellMore', presses, t)
-  const why = { label: t('why'), press: presses.why, id: 'why' }
+  if (hint.status === 'mistake') return moreButton(presses, t)
+  const why = { press: presses.why, id: 'why' }
   const isNext = !isBitByBit || (stage === 'parts' && !hint.because.length)
-  return isNext ? [{ ...why, main: true }] : [...moreButton('tellMore', presses, t), why]
+  if (isNext) return [{ ...why, label: t('tellMore'), main: true }]
+  return [...moreButton(presses, t), { ...why, label: t('why') }]
 }
 
-/** @param {'tellMore' | 'andSo'} key @param {Presses} presses @param {Locale['t']} t @returns {CardButton[]} */
-const moreButton = (key, { more }, t) => (more ? [{ label: t(key), press: more, main: true, id: 'tell-more' }] : [])
+/** @param {Presses} presses @param {Locale['t']} t @returns {CardButton[]} */
+const moreButton = ({ more }, t) => (more ? [{ label: t('tellMore'), press: more, main: true, id: 'tell-more' }] : [])
 
 /** @param {Presses} presses @param {Locale['t']} t @returns {CardButton[]} */
 const othersButton = ({ others }, t) => (others ? [{ label: t('everyStep'), press: others, id: 'other-steps' }] : [])

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Check, and the hint in steps: what to look at, for those who want to find the rest themselves the technique and its
+ * Check, and the hint in steps: what to look at, for those who want to find the rest themselves the technique with its
  * parts, why, do it. The reasons are shown one at a time.
  * @import { Engine } from '../../engine/client.js'
  * @import { Locale } from '../../i18n/locale.js'
@@ -74,12 +74,9 @@ export class HintController {
   get label() {
     const { t } = this.locale
     if (!this.#shown) return t('hint')
-    const { stage, whole } = this.#shown
-    const isNext = stage === 'parts' && !whole.because.length
-    if (stage !== 'why') return t(this.#isBitByBit && !isNext ? 'tellMore' : 'why')
-    if (!this.#shown.isEndTold && whole.status === 'step')
-      return t(state.isLastReason(this.#shown) ? 'andSo' : 'tellMore')
-    return this.#isPlayed ? t('reasonOn') : this.#actionLabel() || t('hint')
+    const { stage, whole, isEndTold } = this.#shown
+    const goesOn = stage !== 'why' || this.#isPlayed || (!isEndTold && whole.status === 'step')
+    return goesOn ? t('tellMore') : this.#actionLabel() || t('hint')
   }
 
   /** True if a what-if is being played. */

@@ -1,11 +1,11 @@
 // @ts-check
 /**
  * The progress of a hint on show, as an immutable value: first what to look at, then, if the player wants that, its
- * technique and the parts of it, then its reasons one at a time. The updates return the next value.
+ * technique with the parts of it, then its reasons one at a time. The updates return the next value.
  * @import { Hint } from '../../pkg/placewise.js'
  * @import { Marks } from './marks.js'
  * @import { ReasonFrame } from './reason-frames.js'
- * @typedef {'look' | 'technique' | 'parts' | 'why'} Stage
+ * @typedef {'look' | 'parts' | 'why'} Stage
  * @typedef {{ whole: Hint, stage: Stage, at: ReasonFrame, placesSaid: boolean, isEndTold: boolean,
  *   isUntold?: boolean, mistake?: Hint, again?: (() => Promise<Hint | undefined>) | undefined }} ShownHint
  *   at: the current reason; placesSaid: true if the player asked for the names of its places; isEndTold: true if the
@@ -71,9 +71,7 @@ export const tellWhy = (hint, reason = 0) => ({
 export function tellMore(hint, hasTechnique) {
   const { whole, stage } = hint
   const isStep = whole.status === 'step'
-  if (stage === 'look' && isStep && hasTechnique) return { ...hint, stage: 'technique' }
-  if ((stage === 'look' || stage === 'technique') && isStep && hasParts(keyStep(whole)))
-    return { ...hint, stage: 'parts' }
+  if (stage === 'look' && isStep && (hasTechnique || hasParts(keyStep(whole)))) return { ...hint, stage: 'parts' }
   if (stage === 'why')
     return lookAt(hint, { ...START, reason: isLastReason(hint) ? whole.because.length : hint.at.reason + 1 })
   return { ...tellWhy(hint), isEndTold: !whole.because.length }
@@ -108,15 +106,18 @@ export const isPlayed = ({ stage, at }) => stage === 'why' && at.frame >= 0
  */
 export function hintMarks(hint) {
   const { whole, stage, at, mistake } = hint
-  if (stage === 'parts') return partsOf(keyStep(whole))
+  if (areParts(hint)) return partsOf(keyStep(whole))
   if (stage !== 'why') return areaMarks(whole.area?.sites ?? [])
   const marks = marksAt(whole, at)
   return mistake ? { ...marks, out: new Map(), wrong: new Set(mistake.sites) } : marks
 }
+
+/** Returns true if the parts of the technique are marked, of a technique that has some. @param {ShownHint} hint */
+const areParts = ({ stage, whole }) => stage === 'parts' && hasParts(keyStep(whole))
 
 /** @param {readonly number[]} sites @returns {Marks} */
 const areaMarks = sites => ({ ...NO_MARKS, look: new Set(sites) })
 
 /** Returns the clues to look at. @param {ShownHint} hint @returns {readonly number[]} */
 export const cluesToLookAt = hint =>
-  hint.stage === 'look' || hint.stage === 'technique' ? hintClues(hint.whole) : hintMarks(hint).uses
+  hint.stage === 'why' || areParts(hint) ? hintMarks(hint).uses : hintClues(hint.whole)

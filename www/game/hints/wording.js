@@ -186,8 +186,8 @@ export function reasonsIn(hint, at, board, locale, entries = givensOf(board)) {
     items: reasonsOf(hint).map(({ sentence: text, action: strong }) => ({ text, strong })),
     current: at.reason,
     quotes: writtenQuotes(quoted, board, locale, entries),
-    // A single mark that means "here" needs no key.
-    signs: signs.join() === 'here' ? [] : signs,
+    // The place itself needs no key.
+    signs: signs.filter(sign => sign !== 'here'),
     aims: aimsIn(marks, board),
     places: marks.looks || sites.length >= MOST_NAMES ? placesIn(marks, board, locale) : [],
     canPlay: Boolean(whatIf),

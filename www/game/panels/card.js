@@ -12,11 +12,11 @@ import { glyphUrl } from '../../scenes/sprites.js'
 /**
  * @typedef {{ kind: 'welcome' | 'check' | 'hint' | 'won' | 'trouble', title: string, face?: string, picture?:
  *   string, look?: string | undefined,
- *   quotes?: string[], before?: string, list?: string[], text?: string, strong?: string, spoken?: string,
- *   draw?(): HTMLElement, plays?: boolean, buttons?: CardButton[],
+ *   quotes?: string[], before?: string, list?: string[], text?: string, strong?: string, spoken?: string | undefined,
+ *   lead?(): HTMLElement, draw?(): HTMLElement, plays?: boolean, buttons?: CardButton[],
  *   rest?: { label: string, buttons: CardButton[] } }} CardContent   picture: the address of one, beside words;
- *   spoken: what is read out after the title, if not all; draw: makes the content that replaces the words;
- *   plays: true if it is a moment of a what-if; rest: further buttons, behind one with this label
+ *   spoken: what is read out after the title, if not all; lead: makes what stands above the words; draw: what replaces
+ *   them; plays: true if it is a moment of a what-if; rest: further buttons, behind one with this label
  */
 
 /**
@@ -44,7 +44,8 @@ function fillNote(room, content) {
   card.dataset.kind = content.kind
   room.find('#note-title').textContent = content.title
   const body = room.find('.note-body')
-  body.replaceChildren(...picturesOf(content), ...(content.draw ? [content.draw()] : paragraphs(content)))
+  const words = content.draw ? [content.draw()] : paragraphs(content)
+  body.replaceChildren(...picturesOf(content), ...(content.lead ? [content.lead()] : []), ...words)
   buttons.replaceChildren(...buttonsOf(content))
   showCurrent(body)
   // A text that scrolls must get the focus to be scrolled by keys, unless it contains buttons.

@@ -222,6 +222,7 @@ export default {
   turnsOn: 'Two players. Player 1 begins.',
   turnsOff: 'One player again.',
   turnsWon: 'Player 1 placed {first}, player 2 placed {second}.',
+  turnsWonHinted: 'Player 1 placed {first}, player 2 placed {second}, Hint {hinted}.',
   techniques: 'Techniques',
   designLink: 'Design your own',
   forgetSure:

@@ -211,6 +211,7 @@ export default {
   turnsOn: '两个人玩，1 号玩家先走。',
   turnsOff: '又是一个人玩了。',
   turnsWon: '1 号玩家放了 {first} 个，2 号玩家放了 {second} 个。',
+  turnsWonHinted: '1 号玩家放了 {first} 个，2 号玩家放了 {second} 个，提示放了 {hinted} 个。',
   techniques: '技巧',
   designLink: '自己设计',
   forgetSure:

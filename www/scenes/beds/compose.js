@@ -33,11 +33,8 @@ import { WIN_MS } from '../win.js'
 
 // ---- the layout of a garden, seen from above: squares of earth with lawn around ----
 
-/**
- * The lawn around the beds, in cells: narrow, so that twelve beds in a row are wide enough on a phone; wider where few
- * beds would look coarse.
- */
-const LAWN = { least: 0.44, few: 4 }
+/** The lawn around the beds, in cells: narrow, so that the beds are as large as possible on a phone. */
+const LAWN = 0.44
 /** The minimum width of a bed, about that of a fingertip, in CSS pixels. */
 const LEAST = 28
 
@@ -50,7 +47,6 @@ export class Plan {
     this.board = board
     this.columns = board.width
     this.rows = board.height
-    this.lawn = Math.max(LAWN.least, (LAWN.few - Math.max(board.width, board.height)) * 0.42)
     this.bands = board.sites.map(site =>
       Math.max(
         0,
@@ -97,15 +93,15 @@ export class Plan {
     return this.#scale
   }
   get aspect() {
-    return (this.columns + 2 * this.lawn) / (this.rows + 2 * this.lawn)
+    return (this.columns + 2 * LAWN) / (this.rows + 2 * LAWN)
   }
   get least() {
-    return (this.rows + 2 * this.lawn) * LEAST
+    return (this.rows + 2 * LAWN) * LEAST
   }
 
   /** @param {number} width @param {number} height in pixels */
   fit(width, height) {
-    this.#scale = Math.min(width / (this.columns + 2 * this.lawn), height / (this.rows + 2 * this.lawn))
+    this.#scale = Math.min(width / (this.columns + 2 * LAWN), height / (this.rows + 2 * LAWN))
     this.#origin = [(width - this.columns * this.#scale) / 2, (height - this.rows * this.#scale) / 2]
   }
 

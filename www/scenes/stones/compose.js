@@ -301,7 +301,7 @@ export function composer(plan, plain) {
     return made
   }
 
-  /** Composes the frog at the number in hand, and its direction. @param {View} view @returns {Made[]} */
+  /** Composes the frog at the number in hand; backwards with a sign. @param {View} view @returns {Made[]} */
   function walking({ walker, won }) {
     if (!walker || won) return []
     const { site, step } = walker
@@ -309,9 +309,9 @@ export function composer(plan, plain) {
     const [x, y] = plan.spot(site)(0.5, 1)
     /** @type {Made[]} */
     const made = [{ op: 'frog', site, says: 'walker', step, x, y, size: k * 0.33 }]
-    if (step) {
+    if (step < 0) {
       const [left, top] = plan.spot(site)(0.12, 0.1)
-      made.push({ op: 'tag', site, lines: [step > 0 ? '+1' : '−1'], x: left, y: top, size: k * 0.24 })
+      made.push({ op: 'tag', site, lines: ['−1'], x: left, y: top, size: k * 0.24 })
     }
     return made
   }
