@@ -5,8 +5,9 @@
  * @import { Template } from '../../lib/templates.js'
  * @import { Offer } from './offer.js'
  */
+import { LONGEST_NAME, nameFault, nameIn } from '../../catalogue/letters.js'
 import { html, nothing } from '../../lib/templates.js'
-import { LONGEST_NAME, nameFault, nameIn, raceIn } from './code.js'
+import { raceIn } from './code.js'
 import { speaker } from './text.js'
 
 /**
