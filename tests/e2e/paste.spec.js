@@ -236,7 +236,7 @@ test('a list becomes one link with notes, whose results are a text to hand in', 
   )
   await close(page)
   await page.goto(`./${new URL(link).hash.slice(0, -3)}`)
-  await expect(page.locator('#paste-told')).toContainText('This link to a set of puzzles is damaged')
+  await expect(page.locator('#paste-told')).toContainText('This link to a set of puzzles is damaged from letter')
   expect(complained).toEqual([])
 })
 
