@@ -128,7 +128,9 @@ const table = new Table(room, engine, locale, {
     aboutLevel.show(session)
     turns.show(session)
     ruleLine.show(session)
-    race.open(session, wanted(location, catalogue).beat)
+    const { beat, isTrial } = wanted(location, catalogue)
+    race.open(session, beat)
+    if (isTrial && !session.solved) toast.tellToo(() => locale.t('trialAsked'))
     techniques.opened()
     if (isReady()) paper.ahead()
   },
@@ -740,7 +742,9 @@ function tellWin({ endingOf, todayAfter, winNote }, session, first, isNew) {
   const { about, key } = session
   // In the corner no button leads out of it.
   const child = preferences.corner ? loadCorner.made : undefined
+  const { isTrial } = wanted(location, catalogue)
   const facts = {
+    isTrial: child ? undefined : isTrial,
     timer: preferences.clock,
     best: progress.done(key)?.best,
     next: about.listed ? pasting.after(about.listed) : (child ?? catalogue).after(about),
@@ -765,7 +769,7 @@ function tellWin({ endingOf, todayAfter, winNote }, session, first, isNew) {
         openLevels: () => (about.listed ? pasting.openList() : lobby.openLevels()),
         design: () => design(session),
         share: () => share(session),
-        lookBack: () => lookBack.open(savedGame(session, Date.now())),
+        lookBack: () => lookBack.open(savedGame(session, Date.now()), isTrial),
         keepPicture: () => attempt(() => downloadPicture(table, preferences.dark), tellTrouble),
       },
     )
