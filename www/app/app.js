@@ -130,7 +130,7 @@ const table = new Table(room, engine, locale, {
     ruleLine.show(session)
     const { beat, isTrial } = wanted(location, catalogue)
     race.open(session, beat)
-    if (isTrial && !session.solved) toast.tellToo(() => locale.t('trialAsked'))
+    if (isTrial && !session.solved) lookBack.ask(say => toast.tellToo(say))
     techniques.opened()
     if (isReady()) paper.ahead()
   },

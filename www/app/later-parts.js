@@ -395,6 +395,14 @@ export class LookingBack {
     attempt(async () => (await this.#load()).openGame(game, isTrial), this.host.trouble)
   }
 
+  /** Tells a player that the level's author asks how it goes. @param {(say: () => string) => void} tell */
+  ask(tell) {
+    attempt(async () => {
+      const { speaker } = await loadModule(() => import('./lookback/text.js'), 'app/lookback/text.js')
+      tell(() => speaker(this.parts.locale.lang)('trialAsked'))
+    }, this.host.trouble)
+  }
+
   /** Offers the latest games whose moves are kept. */
   openList() {
     attempt(async () => (await this.#load()).openList(), this.host.trouble)

@@ -49,6 +49,7 @@ const en = {
   learn: 'Next to learn',
   learnWhy: 'It would have helped you most in this game: {technique}.',
   try: 'Try it on a board',
+  trialAsked: 'The author of this level would like to know how it goes. At the end you can send it yourself.',
   trial: 'For the author of the level',
   trialAbout:
     'Where it took long, which hints you took, what was wrong for a while: copy it and send it yourself. Nothing is sent by this page.',
@@ -105,6 +106,7 @@ const zh = {
   learn: '接下来学什么',
   learnWhy: '这一局里最能帮到你的是：{technique}。',
   try: '找一盘练练',
+  trialAsked: '这一关的作者想知道你解得怎么样。解完以后，你可以自己把过程发给作者。',
   trial: '给这一关的作者',
   trialAbout: '哪里想得久、用了哪些提示、哪里错过一阵子：复制下来，自己发出去。本页不会发送任何东西。',
   trialName: '你的名字（可以不填）',

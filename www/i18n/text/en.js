@@ -285,7 +285,6 @@ export default {
 
   keepPicture: 'Keep the picture',
   lookBack: 'Look back',
-  trialAsked: 'The author of this level would like to know how it goes. At the end you can send it yourself.',
   trialAnswer: 'Tell the author',
   shareAbout: 'A link, a QR picture for phones, or your result.',
   shareMaking: 'Making the link…',

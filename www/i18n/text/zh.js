@@ -267,7 +267,6 @@ export default {
 
   keepPicture: '保存图片',
   lookBack: '回顾解题过程',
-  trialAsked: '这一关的作者想知道你解得怎么样。解完以后，你可以自己把过程发给作者。',
   trialAnswer: '告诉作者',
   shareAbout: '链接、手机可扫的二维码，或者你的成绩。',
   shareMaking: '正在生成链接……',
