@@ -295,6 +295,8 @@ export default {
   shareCodedAbout: 'A longer link that contains the level, and what was checked of it.',
   shareCopy: 'Copy',
   shareToList: 'Add to my list',
+  shareFile: 'Save as a file',
+  sharePage: 'Into a web page',
   'shareListed.one': 'Added. Your list has {count} puzzle now.',
   'shareListed.other': 'Added. Your list has {count} puzzles now.',
   'shareListedBefore.one': 'It is in your list already, which has {count} puzzle.',

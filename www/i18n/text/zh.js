@@ -277,6 +277,8 @@ export default {
   shareCodedAbout: '这个长链接里有关卡本身和检查结果。',
   shareCopy: '复制',
   shareToList: '加进我的清单',
+  shareFile: '存为文件',
+  sharePage: '放进网页',
   'shareListed.other': '加好了。你的清单现在有 {count} 题。',
   'shareListedBefore.other': '它已经在你的清单里了，清单共有 {count} 题。',
   shareCopied: '已复制',
