@@ -1,4 +1,6 @@
 /** "Look back" in the real page: a finished game is replayed, and what it shows leads to a board to learn on. */
+import { placewise } from '../api/wasm.js'
+import { open as openDesigner, paste } from './designer.js'
 import { expect, test } from './kept-page.js'
 import { ANSWER_50, complaints, expectWon, open, write } from './page.js'
 
@@ -60,5 +62,33 @@ test('a game is looked back at after its win, and again from the statistics', as
     await expect(dialog.locator('.lookback-right')).toContainText(told)
     await expect(dialog.locator('.busy')).toHaveCount(0)
   }
+  expect(errors).toEqual([])
+})
+
+test('the author of a level sees beside its steps where a player took long', async ({ page }) => {
+  const errors = complaints(page)
+  const { level } = placewise.generate('island', { grade: 'starter', seed: 7 })
+  const { solutions } = placewise.solve(level, { limit: 1 })
+  await openDesigner(page)
+  await paste(page, JSON.stringify(level))
+  await page.goto('about:blank')
+  await open(page, `#code=${placewise.encode(level)}&trial=1`)
+  await expect(page.locator('.notice')).toContainText('The author of this level')
+  for (const [site, piece] of solutions[0].entries()) if (piece !== '') await write(page, { [site]: String(piece) })
+  await page.locator('#tell-author').click()
+  await page.locator('#trial-name').fill('Ann <3')
+  await expect(page.locator('#trial-fault')).toContainText('cannot have the sign “<”')
+  await page.locator('#trial-name').fill('Ann')
+  const text = (await page.locator('#lookback-trial pre').textContent()) ?? ''
+  expect(text).toMatch(/Ann\nsolved in /)
+  const [link] = /http\S+/.exec(text) ?? []
+  await openDesigner(page, { address: `designer.html${new URL(link ?? '').hash}` })
+  const table = page.locator('#trials table')
+  await expect(table).toContainText('Ann')
+  await expect(table.locator('tbody tr').first()).toContainText('1. ')
+  // What is damaged, or of another level, is refused.
+  await paste(page, text.replace('#trial=', '#trial=_'))
+  await expect(page.locator('#files-told')).toContainText('its name cannot be read, letter 1')
+  await page.keyboard.press('Escape')
   expect(errors).toEqual([])
 })

@@ -236,7 +236,7 @@ test('a list becomes one link with notes, whose results are a text to hand in', 
   )
   await close(page)
   await page.goto(`./${new URL(link).hash.slice(0, -3)}`)
-  await expect(page.locator('#paste-told')).toContainText('This link to a set of puzzles is damaged')
+  await expect(page.locator('#paste-told')).toContainText('This link to a set of puzzles is damaged from letter')
   expect(complained).toEqual([])
 })
 
@@ -259,6 +259,8 @@ test(
     await expect(page.getByRole('gridcell')).toHaveCount(9)
     await choose(page, 'share')
     await page.locator('.share-rest summary').click()
+    await expect(page.locator('#share-page')).toHaveAttribute('href', /^embed\.html#code=1/)
+    await expect(page.locator('#share-print')).toHaveAttribute('href', /^print\.html#code=1/)
     await page.locator('#share-list').click()
     await expect(page.locator('#share-listed')).toHaveText('Added. Your list has 3 puzzles now.')
     await page.locator('#share-list').click()

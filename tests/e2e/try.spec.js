@@ -1,3 +1,4 @@
+import { placewise } from '../api/wasm.js'
 import { expect, test } from './kept-page.js'
 import { dist } from '../install.js'
 import { LOOKS_BY_NIGHT } from './faults.js'
@@ -57,6 +58,25 @@ test('in Chinese the puzzle follows the page', { tag: '@nightly' }, async ({ pag
   await page.locator('#page-lang').selectOption('zh')
   await expect(page.locator('h1')).toHaveText('把谜题放进你的网页')
   await expect(puzzle(page).locator('#hint')).toHaveText('提示')
+})
+
+test('a level of the player is taken from its link, and a damaged link is refused', async ({ page }) => {
+  const [code, other] = [1, 2].map(seed =>
+    placewise.encode(placewise.generate('sudoku', { preset: 'four', seed }).level),
+  )
+  await page.goto(`./embed.html#code=${code}`)
+  await ready(page)
+  await expect(puzzle(page)).toHaveAttribute('level', code)
+  await expect(puzzle(page)).not.toHaveAttribute('kind')
+  const field = page.locator('#choose-code')
+  await field.fill(other.slice(0, -2))
+  await field.press('Tab')
+  await expect(page.locator('#code-fault')).toContainText('no whole link')
+  await expect(puzzle(page)).toHaveAttribute('level', code)
+  await field.fill(`https://a.example/#code=${other}&is=2.one.starter`)
+  await field.press('Tab')
+  await expect(puzzle(page)).toHaveAttribute('level', other)
+  await expect(page.locator('.snippet code').first()).toContainText(`level="${other}"`)
 })
 
 for (const { looks, tag, faultsIn } of LOOKS_BY_NIGHT) {

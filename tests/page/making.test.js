@@ -15,11 +15,14 @@ const four = (/** @type {number} */ seed) => placewise.generate('sudoku', { pres
 
 /** How often the engine was asked to generate. */
 let generated = 0
+/** What generating waits for: its rejection is that of a worker that was stopped. @type {() => Promise<void>} */
+let working = async () => {}
 
 /** The engine's calls as the page makes them. @type {any} */
 const engine = {
   generate: async (/** @type {any} */ kind, /** @type {any} */ options) => {
     generated++
+    await working()
     return placewise.generate(kind, options)
   },
   fingerprint: async (/** @type {any} */ level) => placewise.fingerprint(level),
@@ -115,10 +118,22 @@ test('both addresses on a sheet make it again', async () => {
 test('what was made is kept when another form is chosen, unless it was stopped', async () => {
   const hash = '#kind=sudoku&preset=four&grade=starter&count=3&seed=71'
   const abort = new AbortController()
+  const first = generated
   const stopped = made(hash, abort.signal)
+  await new Promise(asked => {
+    working = () => {
+      asked(undefined)
+      return new Promise((_, reject) => {
+        abort.signal.addEventListener('abort', () => reject(abort.signal.reason))
+      })
+    }
+  })
+  // The next form asks for the same while the worker stops.
   abort.abort(new Error('stopped'))
-  await assert.rejects(stopped, /stopped/)
-  await made(hash)
+  working = async () => {}
+  const [after] = await Promise.all([made(hash), assert.rejects(stopped, /stopped/)])
+  assert.equal(after.length, 3)
+  assert.equal(generated, first + 4)
   const before = generated
   const [{ steps }] = await made(`${hash}&answers=steps&each=1`)
   assert.ok(steps?.complete)

@@ -2,17 +2,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wanted } from '../../www/app/address.js'
-import {
-  LONGEST_NAME,
-  courseOf,
-  markOf,
-  nameFault,
-  nameIn,
-  progressAt,
-  raceIn,
-  readRace,
-} from '../../www/app/race/code.js'
+import { courseOf, progressAt, raceIn, readRace } from '../../www/app/race/code.js'
 import { speaker } from '../../www/app/race/text.js'
+import { LONGEST_NAME, markOf, nameFault, nameIn } from '../../www/catalogue/letters.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
 import { ladderOf } from '../kinds.js'

@@ -16,9 +16,15 @@ const set = {
   ],
 }
 
+/** Returns the set of a link, undefined if it is damaged. @param {string} text */
+const setOf = text => {
+  const read = readSet(text)
+  return 'set' in read ? read.set : undefined
+}
+
 test('a set keeps its title, order and notes in any language', () => {
   assert.notEqual(one, other)
-  assert.deepEqual(readSet(setCode(set)), set)
+  assert.deepEqual(setOf(setCode(set)), set)
   assert.match(setCode(set), /^[\w.-]+$/)
 })
 
@@ -30,26 +36,41 @@ test('blanks and marks that mail and chat add to a link do not matter', () => {
     `${text.slice(0, 30)} ${text.slice(30)}`,
     `${text.slice(0, 30)}%20${text.slice(30)}`,
   ])
-    assert.deepEqual(readSet(sent), set, sent)
+    assert.deepEqual(setOf(sent), set, sent)
 })
 
 test('a damaged or incomplete link is no set', () => {
   const text = setCode(set)
-  assert.equal(readSet(''), undefined)
+  assert.equal(setOf(''), undefined)
   for (let at = 0; at < text.length; at++) {
     const other = text[at] === 'B' ? 'C' : 'B'
-    assert.equal(readSet(text.slice(0, at) + other + text.slice(at + 1)), undefined, `changed at ${at}`)
-    assert.equal(readSet(text.slice(0, at)), undefined, `cut at ${at}`)
+    assert.equal(setOf(text.slice(0, at) + other + text.slice(at + 1)), undefined, `changed at ${at}`)
+    assert.equal(setOf(text.slice(0, at)), undefined, `cut at ${at}`)
   }
   // The checksum of the whole is right, but a code is not.
-  assert.equal(readSet(setCode({ title: '', levels: [{ code: one.slice(0, -2), note: '' }] })), undefined)
-  assert.equal(readSet(setCode({ title: '', levels: [] })), undefined)
-  assert.equal(readSet(setCode({ title: '', levels: Array(MOST_LEVELS + 1).fill(set.levels[0]) })), undefined)
+  assert.equal(setOf(setCode({ title: '', levels: [{ code: one.slice(0, -2), note: '' }] })), undefined)
+  assert.equal(setOf(setCode({ title: '', levels: [] })), undefined)
+  assert.equal(setOf(setCode({ title: '', levels: Array(MOST_LEVELS + 1).fill(set.levels[0]) })), undefined)
+})
+
+test('a damaged link is refused with the place, and the number of the level', () => {
+  const { title, levels } = set
+  const text = setCode({ title, levels: levels.slice(0, 2) })
+  const parts = text.split('.')
+  const damaged = (/** @type {number} */ at, /** @type {string} */ part) => readSet(parts.with(at, part).join('.'))
+  const place = (/** @type {number} */ at) => parts.slice(0, at).join('.').length + 2
+  assert.deepEqual(damaged(1, 'A'), { fault: { what: 'title', number: 0, at: 3 } })
+  assert.deepEqual(damaged(4, parts[4].slice(1)), { fault: { what: 'level', number: 2, at: place(4) } })
+  assert.deepEqual(damaged(3, '_w'), { fault: { what: 'note', number: 1, at: place(3) } })
+  assert.deepEqual(damaged(6, 'abc'), { fault: { what: 'end', number: 3, at: place(6) } })
+  assert.deepEqual(damaged(0, '2'), { fault: { what: 'version', number: 0, at: 1 } })
+  const many = setCode({ title, levels: Array(MOST_LEVELS + 1).fill(levels[1]) })
+  assert.deepEqual(readSet(many), { fault: { what: 'many', number: MOST_LEVELS + 1, at: 1 } })
 })
 
 test('a title or a note has one line, and is cut at its greatest length', () => {
   const { code } = set.levels[0]
-  const read = readSet(setCode({ title: ' a\n\tb\u0007 ', levels: [{ code, note: '🦁'.repeat(LONGEST_NOTE + 5) }] }))
+  const read = setOf(setCode({ title: ' a\n\tb\u0007 ', levels: [{ code, note: '🦁'.repeat(LONGEST_NOTE + 5) }] }))
   assert.equal(read?.title, 'a b')
   assert.equal(read.levels[0].note, '🦁'.repeat(LONGEST_NOTE))
 })

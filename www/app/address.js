@@ -2,8 +2,9 @@
 /**
  * Reads and writes the part of an address after the #.
  * @import { Catalogue } from '../catalogue/catalogue.js'
- * @typedef {{ what: string, name: string, claim?: string | undefined, beat?: string }} Wanted   claim: the certificate
- *   in a shared link; beat: a time to beat, in seconds
+ * @typedef {{ what: string, name: string, claim?: string | undefined, beat?: string, isTrial?: boolean }} Wanted
+ *   claim: the certificate in a shared link; beat: a time to beat, in seconds; isTrial: true if the level's author asks
+ *   how it was
  */
 import { isDay } from '../catalogue/daily.js'
 import { asksOf, partOf, readCertificate } from '../catalogue/link.js'
@@ -13,7 +14,8 @@ import { asksOf, partOf, readCertificate } from '../catalogue/link.js'
  * also its id, `#level=island-7`), `#new=island/standard/tracker/123`, `#day=island/2026-05-03`, `#days=2026-05-03`
  * (the calendar, at a day), `#lesson=island`, `#techniques=sudoku`, `#technique=sudoku/x-wing/2` (the second of its
  * boards), `#list` (the kept list), `#list=3` (its third puzzle), `#set=…` (a set of levels in the address itself),
- * `#home`. A level's address may end with a time to beat: `&beat=187`.
+ * `#home`. A level's address may end with a time to beat: `&beat=187`; that of a shared one with `&trial=1`, if its
+ * author asks how it was.
  * @param {Location} location @param {Catalogue} catalogue @returns {Wanted}
  */
 export function wanted({ hash }, catalogue) {
@@ -25,6 +27,7 @@ export function wanted({ hash }, catalogue) {
     what,
     claim: asks.get('is') ?? undefined,
     ...(beat !== undefined && { beat }),
+    ...(what === 'code' && asks.has('trial') && { isTrial: true }),
     name: what === 'level' ? catalogue.idOf(name) : name,
   }
 }
@@ -32,7 +35,7 @@ export function wanted({ hash }, catalogue) {
 /** The places that an address can name, each with its further fields. @type {Record<string, string[]>} */
 const PLACES = {
   level: ['beat'],
-  code: ['is', 'beat'],
+  code: ['is', 'beat', 'trial'],
   new: ['beat'],
   day: ['beat'],
   days: [],

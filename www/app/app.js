@@ -128,7 +128,9 @@ const view = new TableView(room, engine, locale, {
     aboutLevel.show(session)
     turns.show(session)
     ruleLine.show(session)
-    race.open(session, wanted(location, catalogue).beat)
+    const { beat, isTrial } = wanted(location, catalogue)
+    race.open(session, beat)
+    if (isTrial && !session.solved) lookBack.ask(say => toast.tellToo(say))
     techniques.opened()
     if (isReady()) paper.ahead()
   },
@@ -741,7 +743,9 @@ function tellWin({ endingOf, todayAfter, winNote }, session, first, isNew) {
   const { about, key } = session
   // In the corner no button leads out of it.
   const child = preferences.corner ? loadCorner.made : undefined
+  const { isTrial } = wanted(location, catalogue)
   const facts = {
+    isTrial: child ? undefined : isTrial,
     timer: preferences.clock,
     best: progress.done(key)?.best,
     next: about.listed ? pasting.after(about.listed) : (child ?? catalogue).after(about),
@@ -766,7 +770,7 @@ function tellWin({ endingOf, todayAfter, winNote }, session, first, isNew) {
         openLevels: () => (about.listed ? pasting.openList() : lobby.openLevels()),
         design: () => design(session),
         share: () => share(session),
-        lookBack: () => lookBack.open(savedGame(session, Date.now())),
+        lookBack: () => lookBack.open(savedGame(session, Date.now()), isTrial),
         keepPicture: () => attempt(() => downloadPicture(table, preferences.dark), tellTrouble),
       },
     )

@@ -390,9 +390,17 @@ export class LookingBack {
     this.host = host
   }
 
-  /** @param {SavedGame} game */
-  open(game) {
-    attempt(async () => (await this.#load()).openGame(game), this.host.trouble)
+  /** @param {SavedGame} game @param {boolean} [isTrial] true if it is to be sent to the level's author */
+  open(game, isTrial) {
+    attempt(async () => (await this.#load()).openGame(game, isTrial), this.host.trouble)
+  }
+
+  /** Tells a player that the level's author asks how it goes. @param {(say: () => string) => void} tell */
+  ask(tell) {
+    attempt(async () => {
+      const { speaker } = await loadModule(() => import('./lookback/text.js'), 'app/lookback/text.js')
+      tell(() => speaker(this.parts.locale.lang)('trialAsked'))
+    }, this.host.trouble)
   }
 
   /** Offers the latest games whose moves are kept. */

@@ -9,14 +9,15 @@
  * @import { KindInfo } from '../pkg/placewise.js'
  * @import { Progress } from '../storage/progress.js'
  * @import { Offer } from './strength/index.js'
- * @typedef {{ timer: boolean, best: number | undefined, next: Pick<Rung, 'id' | 'number'> | undefined,
- *   today?: Today | undefined, designed: boolean, together?: string | undefined, beat?: string | undefined,
- *   fitting?: Offer | undefined, ending?: Ending | undefined,
+ * @typedef {{ isTrial?: boolean | undefined, timer: boolean, best: number | undefined,
+ *   next: Pick<Rung, 'id' | 'number'> | undefined, today?: Today | undefined, designed: boolean,
+ *   together?: string | undefined, beat?: string | undefined, fitting?: Offer | undefined, ending?: Ending | undefined,
  *   corner?: { says: string | undefined, home: string } | undefined }} Facts
- *   timer: true if the clock is shown; best: ms of the fastest solve; today: today's progress, if it is one of today's
- *   puzzles; designed: true if it comes from the designer's desk; together: the contributions of two players; beat: the
- *   comparison with a friend's time; fitting: a level that fits better, if there is one; ending: the end of a ladder,
- *   if this is one; corner: the texts of the children's corner
+ *   isTrial: true if the level's author asks how it was; timer: true if the clock is shown; best: ms of the fastest
+ *   solve; today: today's progress, if it is one of today's puzzles; designed: true if it comes from the designer's
+ *   desk; together: the contributions of two players; beat: the comparison with a friend's time; fitting: a level that
+ *   fits better, if there is one; ending: the end of a ladder, if this is one; corner: the texts of the children's
+ *   corner
  * @typedef {{ done: number, count: number, next: Daily | undefined, day: string, streak: number, isWhole: boolean }}
  *   Today   the progress of today's puzzles; isWhole: true if this one of each kind was the last open one
  * @typedef {{ again(): void, openNext(id: string): void, openAnother: (() => void) | undefined, openDay(name:
@@ -163,11 +164,13 @@ function titleOf({ reopened }, t, { ending, today }) {
 }
 
 /**
- * Creates the main button: to the end of the day, its next puzzle, the next level, or another new one; undefined if
- * there is none.
+ * Creates the main button: to the text for the level's author, if one asks for it, to the end of the day, its next
+ * puzzle, the next level, or another new one; undefined if there is none.
  * @param {Session} session @param {Locale['t']} t @param {Facts} facts @param {Actions} actions
  */
-function onward(session, t, { next, today, ending }, { openNext, openAnother, openDay, shareDay }) {
+function onward(session, t, { isTrial, next, today, ending }, actions) {
+  const { openNext, openAnother, openDay, shareDay, lookBack } = actions
+  if (isTrial) return { label: t('trialAnswer'), press: lookBack, id: 'tell-author' }
   if (today?.isWhole) return { label: t('dayShow'), press: () => shareDay(today.day), id: 'next' }
   if (today?.next) return { ...wayOn(today.next, today.day, t, openDay), id: 'next' }
   if (ending?.next) return { ...wayFrom(ending.next, session, t, openNext), id: 'next' }

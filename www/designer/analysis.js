@@ -5,6 +5,7 @@
  * @import { Template } from '../lib/templates.js'
  * @import { Contradiction, EaseModel, Entry, GradeInfo, GrowthModel } from '../pkg/placewise.js'
  * @import { Hint, Inspection, Rating, Spot } from '../pkg/placewise.js'
+ * @import { Locale } from '../i18n/locale.js'
  * @import { Desk } from './desk.js'
  * @import { Findings } from './lab.js'
  * @import { Picture } from './picture.js'
@@ -13,6 +14,7 @@ import { find } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { html, icon, nothing, renderPart } from '../lib/templates.js'
 import { faultOnBoard } from '../i18n/refusal/index.js'
+import { trialsTable } from './trials.js'
 import { headline, isUngraded, noneKey } from './verdict.js'
 
 /** The maximum number of places to name one by one. */
@@ -33,8 +35,12 @@ const guilty = all =>
 export class Analysis {
   #open = false
 
-  /** @param {Desk} desk @param {Picture} picture @param {() => void} again continues work that the user has stopped */
-  constructor(desk, picture, again) {
+  /**
+   * @param {Desk} desk @param {Picture} picture @param {Locale} locale
+   * @param {() => void} again continues work that the user has stopped
+   */
+  constructor(desk, picture, locale, again) {
+    this.locale = locale
     this.again = again
     this.desk = desk
     this.picture = picture
@@ -71,7 +77,7 @@ export class Analysis {
     const { inspection, hint, rating } = findings
     return html`${inspection ? this.#answers(inspection) : nothing} ${hint ? this.#first(hint) : nothing}
     ${rating?.grade ? this.#rated(rating, rating.grade, findings) : nothing}
-    ${isUngraded(findings) ? line(this.desk.t('ungraded')) : nothing}`
+    ${isUngraded(findings) ? line(this.desk.t('ungraded')) : nothing} ${trialsTable(this.desk, findings, this.locale)}`
   }
 
   /** @param {Inspection} inspection */

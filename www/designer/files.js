@@ -24,6 +24,7 @@ import { textIn } from '../lib/text-file.js'
 import { indexedDevice } from '../storage/device.js'
 import { addToList } from '../storage/list.js'
 import { doneKey, look } from '../storage/records.js'
+import { takeTrials } from './trials.js'
 
 // ---- exports the level on the desk ----
 // To play it, as a link and its QR code, for a web page, as a file, on paper, in the list of puzzles, and in the
@@ -152,6 +153,13 @@ class Export {
           'copy',
           t('copyLink'),
           ifLink(() => this.#copy(link)),
+          waits,
+        )}
+        ${this.#button(
+          'copy-trial',
+          'copy',
+          t('copyTrial'),
+          ifLink(() => this.#copy(`${link}&trial=1`)),
           waits,
         )}
         ${this.#button('show-qr', 'qr', t('qr'), () => this.#showPicture(), waits)}
@@ -395,11 +403,13 @@ export function chooser(id, use, { tooLarge, failed }) {
 }
 
 /**
- * Puts the level of a text on the desk, if there is one; returns the list if there are several.
+ * Puts the level of a text on the desk, if there is one; returns the list if there are several. Keeps the trials in it.
  * @param {Desk} desk @param {string} text @param {string} [looks] its HTML @returns {Promise<Put | Many>}
  */
 export async function takeLevel(desk, text, looks) {
   const { engine, lang, t } = desk
+  const trials = await takeTrials(desk, text)
+  if (trials) return trials === true ? {} : trials
   /** @type {Many | undefined} */ let many
   const put = await putOnDesk(desk, async () => {
     const one = await oneOf(text, engine, lang, looks)

@@ -49,6 +49,7 @@ import { headline } from './verdict.js'
 import { Analysis } from './analysis.js'
 import { Stock } from './stock.js'
 import { Tour } from './tour.js'
+import { takeTrials } from './trials.js'
 
 const locale = new Locale(readersLanguage())
 const toast = new Toast(locale)
@@ -72,7 +73,7 @@ const desk = new Desk(new Engine(FULL_BUILD, busy), locale.lang, {
 })
 const lab = new Lab(() => new Engine(FULL_BUILD, 'callers'), busy, found, failed)
 const picture = new Picture(desk, () => lab.findings)
-const analysis = new Analysis(desk, picture, () => {
+const analysis = new Analysis(desk, picture, locale, () => {
   lab.again(desk.draft.level, desk.lang)?.catch(failed)
 })
 const grades = () => gradesOf(desk.draft.level.kind)
@@ -117,6 +118,7 @@ async function start() {
   applyTexts()
   const [list, last] = await Promise.all([desk.engine.kinds(desk.lang), recallDesk().catch(unread)])
   kinds = list
+  const { hash } = location
   const { handed, say } = await brought()
   const isOther = handed && last.kept && !isSame(handed, last.kept.now.level)
   const kept = isOther ? await goOver(handed, last.kept) : last.kept
@@ -130,6 +132,7 @@ async function start() {
     await desk.edit(async () => ({ level: await desk.engine.blank(kinds[0].id) }), { anew: true, bare: true })
   // An unchanged draft need not be kept again.
   if (desk.history.now !== kept?.now) desk.keep()
+  await takeTrials(desk, hash).then(tellTrials)
   await lab.warm(desk.lang)
   setReady()
   tellStart(say, isOther && !last.kept?.bare ? 'lastIsKept' : last.copied && 'deskCopied')
@@ -160,6 +163,9 @@ function unread(error) {
   return { kept: undefined, copied: false }
 }
 
+/** Says why trials are not taken. @param {boolean | { trouble: string }} taken */
+const tellTrials = taken => typeof taken === 'object' && toast.tell(() => taken.trouble)
+
 /**
  * Says what of the address is not read, or what became of the last draft.
  * @param {(() => string) | undefined} say @param {'lastIsKept' | 'deskCopied' | false} about
@@ -179,7 +185,9 @@ async function brought() {
   if (!hash) return {}
   history.replaceState(null, '', location.pathname)
   const [code] = codesIn(hash)
-  const strange = [...asksOf(hash)].filter(([field]) => !['code', 'is'].includes(field.toLowerCase())).map(partOf)
+  const strange = [...asksOf(hash)]
+    .filter(([field]) => !['code', 'is', 'trial'].includes(field.toLowerCase()))
+    .map(partOf)
   try {
     const handed = code === undefined ? {} : { handed: await desk.engine.decode(code, desk.lang) }
     return { ...handed, ...(strange.length > 0 && { say: () => strangeText(strange, locale) ?? '' }) }

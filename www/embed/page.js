@@ -6,14 +6,17 @@
  * @import { Key } from './text.js'
  */
 import { hasNew, presetsOf } from '../catalogue/catalogue.js'
+import { codesIn, isWhole, readCode } from '../catalogue/link.js'
 import { ELSEWHERE, findLoader, frame, hearing, tag } from '../catalogue/snippets.js'
 import { Engine } from '../engine/client.js'
 import { Locale } from '../i18n/locale.js'
 import '../i18n/text/all.js'
+import { faultText } from '../i18n/refusal/index.js'
 import { languageNames } from '../i18n/text/index.js'
 import { PLAYERS_BUILDS } from '../lib/assets.js'
 import { urlOf } from '../lib/base.js'
 import { find, make, setAttribute, setText } from '../lib/dom.js'
+import { isPuzzleError } from '../lib/errors.js'
 import { copyText } from '../lib/export.js'
 import { chooseLanguage, fillPage, readersLanguage, setReady } from '../shell/page.js'
 import { Theme } from '../shell/theme.js'
@@ -36,19 +39,31 @@ const locale = new Locale(lang)
 const toast = new Toast(locale)
 /** @type {KindInfo[]} */
 let kinds = []
-const chosen = { which: 'new', kind: '', grade: '', seed: '7', lang: '', theme: '', hintless: false, readonly: false }
+const chosen = {
+  which: 'new',
+  kind: '',
+  grade: '',
+  seed: '7',
+  code: '',
+  lang: '',
+  theme: '',
+  hintless: false,
+  readonly: false,
+}
 
 const t = (/** @type {Key} */ key, /** @type {Record<string, string | number>} */ values = {}) =>
   speaker(lang)(key, values)
 
 /** Returns the chosen options as attributes. @returns {Attributes} */
 function attributes() {
-  const { which, kind, grade, seed } = chosen
+  const { which, kind, grade, seed, code } = chosen
+  const isOwn = which === 'own'
   /** @type {[string, string | undefined | false][]} */
   const all = [
+    ['level', isOwn && code],
     ['daily', which === 'daily' && ''],
-    ['kind', kind],
-    ['grade', which !== 'daily' && grade],
+    ['kind', !isOwn && kind],
+    ['grade', !isOwn && which !== 'daily' && grade],
     ['seed', which === 'seed' && seed],
     ['lang', chosen.lang || false],
     ['theme', chosen.theme || false],
@@ -73,12 +88,17 @@ function showFields() {
       ['new', t('whichNew')],
       ['seed', t('whichSeed')],
       ['daily', t('whichDaily')],
+      ['own', t('whichOwn')],
     ]),
-    select(
-      'kind',
-      kinds.map(k => [k.id, k.title]),
-    ),
-    ...(chosen.which === 'daily'
+    ...(chosen.which === 'own'
+      ? [own()]
+      : [
+          select(
+            'kind',
+            kinds.map(k => [k.id, k.title]),
+          ),
+        ]),
+    ...(['daily', 'own'].includes(chosen.which)
       ? []
       : [
           select(
@@ -111,6 +131,38 @@ function select(name, options) {
     changed()
   })
   return make('label', {}, make('span', {}, t(name)), field)
+}
+
+/** Returns the field for the link or code of a level. */
+function own() {
+  const field = make('input', { id: 'choose-code', type: 'text', value: chosen.code, spellcheck: false })
+  const fault = make('span', { id: 'code-fault', role: 'status' })
+  field.setAttribute('aria-describedby', fault.id)
+  const take = async () => {
+    const [code = readCode(field.value)] = codesIn(field.value)
+    const why = isWhole(code) ? await faultIn(code) : t('codeDamaged')
+    if (!field.isConnected) return
+    setAttribute(field, 'aria-invalid', why !== '')
+    setText(fault, why)
+    if (why || chosen.code === code) return
+    chosen.code = code
+    changed()
+  }
+  field.addEventListener('change', () => {
+    take().catch(failed)
+  })
+  return make('label', {}, make('span', {}, t('code')), field, fault)
+}
+
+/** Returns why the level of a code cannot be shown; '' if it can. @param {string} code */
+async function faultIn(code) {
+  try {
+    await engine.decode(code, lang)
+    return ''
+  } catch (error) {
+    if (!isPuzzleError(error)) throw error
+    return t('codeRefused', { message: faultText(error, lang) })
+  }
 }
 
 function number() {
@@ -231,7 +283,16 @@ languages.addEventListener('change', () => {
 })
 EVENTS.forEach(log)
 
+/** Chooses the level that the address holds, as the page of a level passes it. */
+async function takeAddress() {
+  const [code] = codesIn(location.hash)
+  if (code === undefined) return
+  chosen.which = 'own'
+  if (isWhole(code) && !(await faultIn(code))) chosen.code = code
+}
+
 async function start() {
+  await takeAddress()
   showTexts()
   showFields()
   // The content that the fields would move is shown together with them.

@@ -276,10 +276,10 @@ const blank = value =>
   Array.isArray(value) ? value.map(blank) : typeof value === 'string' ? value.replaceAll(/[^.#]/g, '.') : null
 
 /**
- * Returns what is kept of a key, or makes it; what cannot be made is not kept. Work that an earlier request began may
- * have been stopped with that request, and is then done again.
+ * Returns what is kept of a key, or makes it. Work that failed, or was stopped with the request that began it, is done
+ * again.
  * @template K, T
- * @param {Pick<Map<K, Promise<T>>, 'get' | 'delete'> & { set(key: K, value: Promise<T>): unknown }} kept
+ * @param {Pick<Map<K, Promise<T>>, 'get'> & { set(key: K, value: Promise<T>): unknown }} kept
  * @param {K} key @param {AbortSignal} signal @param {() => Promise<T>} produce @returns {Promise<T>}
  */
 async function keptOf(kept, key, signal, produce) {
@@ -288,6 +288,5 @@ async function keptOf(kept, key, signal, produce) {
   if (known) return known
   const made = produce()
   kept.set(key, made)
-  made.catch(() => kept.delete(key))
   return made
 }

@@ -16,27 +16,33 @@
  * @typedef {{ engine: Engine, busy: Busy, locale: Locale, catalogue: Catalogue, progress: Progress }} Parts
  * @typedef {{ dark(): boolean, uniqueness(board: Board): boolean, learn(name: string): void,
  *   trouble(error: unknown): void }} Host   learn: opens the first board of a technique, "sudoku/x-wing"
- * @typedef {{ replay: Replay, board: Board, info: KindInfo, at: number, told: Told | undefined, findings: Findings |
- *   undefined, state: 'running' | 'done' | 'stopped', lack: Lack | undefined }} Shown   at: the number of turns made on
- *   the board; told: the finding on show; lack: the technique to learn next
+ * @typedef {{ game: SavedGame, replay: Replay, board: Board, info: KindInfo, at: number, told: Told | undefined,
+ *   findings: Findings | undefined, state: 'running' | 'done' | 'stopped', lack: Lack | undefined }} Shown   at: the
+ *   number of turns made on the board; told: the finding on show; lack: the technique to learn next
  */
+import { nameIn } from '../../catalogue/letters.js'
+import { trialCode } from '../../catalogue/trial.js'
 import { BoardCanvas } from '../../game/board-canvas.js'
 import { evident, marksOf } from '../../game/hints/reason-frames.js'
 import { sentenceCase } from '../../game/messages.js'
 import { restView } from '../../game/view.js'
 import { loadScene } from '../../i18n/text/index.js'
+import { urlOf } from '../../lib/base.js'
 import { sheet } from '../../lib/dialogs.js'
 import { find, icon as iconNode, make, setText } from '../../lib/dom.js'
 import { unshown } from '../../lib/busy.js'
 import { isPuzzleError } from '../../lib/errors.js'
 import { html, icon, nothing, render } from '../../lib/templates.js'
 import { loadPainter } from '../../scenes/index.js'
+import { nameFaultText } from '../race/share.js'
 import { keptName } from '../save.js'
+import { copyButton, sendButton } from '../share/buttons.js'
 import { doneKey, loadTechniques } from '../techniques/data.js'
 import { summaryOf } from '../../storage/book.js'
 import { Examination, longest } from './findings.js'
 import { entriesAt, replayOf, spentOn, timeAt } from './replay.js'
 import { speaker } from './text.js'
+import { trialOf, trialText } from './trial.js'
 import { groupsOf, linesOf, summary, turnText } from './words.js'
 
 /** The time of a turn while it plays, in ms. */
@@ -50,6 +56,9 @@ export class LookBack {
   /** @type {Shown | undefined} */ #shown
   /** Stops the search for findings. @type {AbortController | undefined} */ #searching
   #timer = 0
+  /** True if the text for the level's author is open at first. */ #isTrial = false
+  #player = ''
+  /** The texts of pressed copy buttons. @type {Record<string, string>} */ #copied = {}
 
   /** @param {Parts} parts @param {Host} host */
   constructor(parts, host) {
@@ -78,6 +87,7 @@ export class LookBack {
     this.#pause()
     this.#searching?.abort()
     this.#shown = undefined
+    this.#copied = {}
   }
 
   /** @param {string} title */
@@ -135,8 +145,8 @@ export class LookBack {
 
   // ---- one game ----
 
-  /** @param {SavedGame} game */
-  async openGame(game) {
+  /** @param {SavedGame} game @param {boolean} [isTrial] true if it is to be sent to the level's author */
+  async openGame(game, isTrial = false) {
     const { engine, catalogue, locale } = this.parts
     const info = catalogue.of(game.about.kind)?.info
     if (!info) return
@@ -147,7 +157,18 @@ export class LookBack {
       if (!this.sheet.dialog.open) return
       const replay = replayOf(board, game)
       const at = replay.turns.length
-      this.#shown = { replay, board, info, at, told: undefined, findings: undefined, state: 'running', lack: undefined }
+      this.#isTrial = isTrial
+      this.#shown = {
+        game,
+        replay,
+        board,
+        info,
+        at,
+        told: undefined,
+        findings: undefined,
+        state: 'running',
+        lack: undefined,
+      }
       this.stage.open(board)
       this.stage.theme(this.host.dark())
       this.#show()
@@ -301,7 +322,7 @@ export class LookBack {
         <div class="lookback-busy"></div>
         ${groups.map(group => this.#group(group, shown))}
         ${state === 'stopped' ? html`<p class="quiet">${say('stopped')}</p>` : nothing}
-        ${rest ? html`<p>${rest}</p>` : nothing} ${this.#lesson(shown)}
+        ${rest ? html`<p>${rest}</p>` : nothing} ${this.#lesson(shown)} ${timed ? this.#trial(shown) : nothing}
         <details id="lookback-lines">
           <summary>${say('lines')}</summary>
           <ol>
@@ -376,6 +397,39 @@ export class LookBack {
       <p>${this.#say('learnWhy', { technique: sentenceCase(lack.name) })}</p>
       <button type="button" class="button main" id="lookback-learn" @click=${go}>${this.#say('try')}</button>
     </section>`
+  }
+
+  /** Renders the text for the author of the level. @param {Shown} shown */
+  #trial({ game, replay, board, info }) {
+    const { locale } = this.parts
+    const say = this.#say
+    const fault = nameFaultText(this.#player, locale.lang, locale.number)
+    const trial = trialOf(replay, game, fault ? '' : nameIn(this.#player))
+    const link = `${urlOf('designer.html')}#trial=${trialCode(trial, game.level)}`
+    const text = trialText(trial, board, { title: game.level.title || info.title, link, say, locale })
+    const type = (/** @type {Event} */ { target }) => {
+      this.#player = /** @type {HTMLInputElement} */ (target).value
+      this.#copied = {}
+      this.#show()
+    }
+    const copy = { id: 'trial-copy', text, copied: this.#copied, shown: () => this.#show(), trouble: this.host.trouble }
+    return html`<details id="lookback-trial" ?open=${this.#isTrial}>
+      <summary>${say('trial')}</summary>
+      <p class="quiet">${say('trialAbout')}</p>
+      <label class="pasted-field"
+        ><span>${say('trialName')}</span
+        ><input
+          type="text"
+          id="trial-name"
+          autocomplete="off"
+          aria-invalid=${fault !== undefined}
+          aria-describedby="trial-fault"
+          @input=${type}
+      /></label>
+      <p id="trial-fault" role="status">${fault ?? nothing}</p>
+      <pre class="hand-text" tabindex="0" role="region" aria-label=${say('trialText')}>${text}</pre>
+      <div class="row">${copyButton(copy, locale)} ${sendButton('trial-send', { text }, locale)}</div>
+    </details>`
   }
 }
 

@@ -54,9 +54,9 @@ export const longest = replay =>
 
 /**
  * Returns the entries of a solved game that differ from its solution, those that stood longest first.
- * @param {Replay} replay @returns {Slip[]}
+ * @param {Replay} replay @param {number} [most] of them @returns {Slip[]}
  */
-export function slipsOf(replay) {
+export function slipsOf(replay, most = STOOD.most) {
   const { turns, solved } = replay
   const final = entriesAt(replay, turns.length)
   const slips = turns.flatMap(({ put }, turn) =>
@@ -77,7 +77,7 @@ export function slipsOf(replay) {
   return slips
     .filter(({ ms }) => ms === undefined || ms >= STOOD.ms)
     .sort((a, b) => (b.ms ?? 0) - (a.ms ?? 0))
-    .slice(0, STOOD.most)
+    .slice(0, most)
 }
 
 /**

@@ -49,6 +49,18 @@ const en = {
   learn: 'Next to learn',
   learnWhy: 'It would have helped you most in this game: {technique}.',
   try: 'Try it on a board',
+  trialAsked: 'The author of this level would like to know how it goes. At the end you can send it yourself.',
+  trial: 'For the author of the level',
+  trialAbout:
+    'Where it took long, which hints you took, what was wrong for a while: copy it and send it yourself. Nothing is sent by this page.',
+  trialName: 'Your name (if you like)',
+  trialText: 'Your text',
+  trialSolved: 'solved in {time}',
+  trialOpen: 'not solved, {time} so far',
+  'trialHints.one': '{count} hint',
+  'trialHints.other': '{count} hints',
+  trialLong: 'Long at: {places}',
+  trialWrong: 'Wrong for a while: {places}',
 }
 
 /** @type {Partial<Record<keyof typeof en, string>>} */
@@ -94,6 +106,16 @@ const zh = {
   learn: '接下来学什么',
   learnWhy: '这一局里最能帮到你的是：{technique}。',
   try: '找一盘练练',
+  trialAsked: '这一关的作者想知道你解得怎么样。解完以后，你可以自己把过程发给作者。',
+  trial: '给这一关的作者',
+  trialAbout: '哪里想得久、用了哪些提示、哪里错过一阵子：复制下来，自己发出去。本页不会发送任何东西。',
+  trialName: '你的名字（可以不填）',
+  trialText: '你的文字',
+  trialSolved: '用 {time} 解开',
+  trialOpen: '没解开，已用 {time}',
+  'trialHints.other': '{count} 次提示',
+  trialLong: '想得久的地方：{places}',
+  trialWrong: '错过一阵子的地方：{places}',
 }
 
 /** @typedef {import('../../i18n/text/index.js').KeyOf<keyof typeof en>} Key */

@@ -24,7 +24,7 @@ import { listedCount } from '../../storage/listed.js'
 import { faultIn } from '../../ratings/rating.js'
 import { KeptList } from './kept.js'
 import { ListView } from './list-view.js'
-import { readSet } from './set.js'
+import { MOST_LEVELS, readSet } from './set.js'
 import { speaker } from './text.js'
 
 /** @typedef {ReturnType<typeof import('../../lib/dialogs.js').sheet>} Dialog */
@@ -34,6 +34,8 @@ const LARGEST = 1 << 23
 const LONGEST_SHOWN = 100_000
 /** The maximum number of faults shown for a text without readable puzzles. */
 const MOST_TOLD = 5
+/** The damaged part of the link to a set, in words. */
+const SET_PARTS = /** @type {const} */ ({ title: 'partTitle', level: 'partLevel', note: 'partNote', end: 'partEnd' })
 const FILES = [
   ...['.txt', '.sdk', '.sdm', '.ss', '.csv', '.tsv', '.json', '.jsonl', '.opensudoku', '.xml'],
   ...['text/plain', 'text/csv', 'text/tab-separated-values', 'application/json', 'text/xml'],
@@ -281,9 +283,9 @@ export class PastedSheet {
     const mine = ++this.#work
     this.#open()
     this.#tell([this.say('opening')])
-    const set = readSet(text)
-    if (!set) return this.#tell([this.say('setDamaged')], true)
-    const { title, levels } = set
+    const read = readSet(text)
+    if ('fault' in read) return this.#tell([this.#setFault(read.fault)], true)
+    const { title, levels } = read.set
     const codes = levels.map(({ code }) => code)
     const { puzzles, refusals } = await decoded({ codes }, this.parts.engine, this.#lang)
     const noted = puzzles.map(({ line, ...puzzle }) => {
@@ -292,12 +294,21 @@ export class PastedSheet {
     })
     const now = await this.kept.now()
     if (mine !== this.#work) return
+    if (!noted.length) return this.#tell(this.#refused(refusals), true)
     const isSet = (/** @type {typeof now} */ list) =>
       list?.title === title && isSame(list.puzzles.map(markOfListed), noted.map(markOfListed))
     if (isSet(now)) return this.openList()
     const open = () => this.#list({ puzzles: noted, refusals, title })
     if (now) this.#askReplace(title, now.puzzles.length, open)
     else await open()
+  }
+
+  /** @param {import('./set.js').Fault} fault */
+  #setFault({ what, number, at }) {
+    const { say } = this
+    if (what === 'version') return say('setVersion')
+    if (what === 'many') return say('setMany', { number, count: MOST_LEVELS })
+    return say('setDamaged', { part: say(SET_PARTS[what], { number }), at })
   }
 
   /** @param {string} title @param {number} count of the kept list @param {() => Promise<void>} open */

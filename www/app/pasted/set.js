@@ -7,8 +7,11 @@
  * @import { Done } from '../../storage/progress.js'
  * @import { speaker } from './text.js'
  * @typedef {{ title: string, levels: readonly { code: string, note: string }[] }} LevelSet   note: '' without one
+ * @typedef {{ what: 'version' | 'title' | 'level' | 'note' | 'end' | 'many', number: number, at: number }} Fault
+ *   number: that of the level, or how many there are; at: the letter of the link, from 1
  * @typedef {{ name: string, done: Done | undefined }} Result   name: of the level; done: how it was solved, if it was
  */
+import { packed, unpacked } from '../../catalogue/letters.js'
 import { checksum, isWhole } from '../../catalogue/link.js'
 
 /** The greatest number of levels, and of the letters of a title and of a note. */
@@ -22,19 +25,6 @@ const VERSION = '1'
 const cleaned = (text, longest) => [...text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()].slice(0, longest).join('')
 
 /** @param {string} text */
-const packed = text =>
-  btoa(Array.from(new TextEncoder().encode(text), byte => String.fromCharCode(byte)).join(''))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-
-/** @param {string} text @throws if it is no UTF-8 in base64url */
-function unpacked(text) {
-  const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), sign => sign.charCodeAt(0))
-  return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-}
-
-/** @param {string} text */
 const checkOf = text => checksum(Array.from(text, sign => sign.charCodeAt(0))).toString(36)
 
 /** Writes a set as the part of its link after `#set=`. @param {LevelSet} set with at most `MOST_LEVELS` levels */
@@ -45,28 +35,34 @@ export function setCode({ title, levels }) {
 }
 
 /**
- * Reads a set; undefined if the link is damaged, incomplete, or of a later version. Blanks, and marks after the end, as
- * mail and chat add them, do not matter.
- * @param {string} text @returns {LevelSet | undefined}
+ * Reads a set, or says what is wrong with the first damaged part of its link. Blanks, and marks after the end, as mail
+ * and chat add them, do not matter.
+ * @param {string} text @returns {{ set: LevelSet } | { fault: Fault }}
  */
 export function readSet(text) {
   const [whole = ''] = /^[\w.-]*\w/.exec(text.replaceAll(/%(?:25)*(?:20|0a|0d)|\s/gi, '')) ?? []
   const end = whole.lastIndexOf('.')
-  const [version, title, ...parts] = whole.slice(0, end).split('.')
-  const count = parts.length / 2
-  if (version !== VERSION || checkOf(whole.slice(0, end)) !== whole.slice(end + 1)) return undefined
-  if (!Number.isInteger(count) || count < 1 || count > MOST_LEVELS) return undefined
-  try {
-    const levels = Array.from({ length: count }, (_, at) => ({
-      code: parts[2 * at],
-      note: cleaned(unpacked(parts[2 * at + 1]), LONGEST_NOTE),
-    }))
-    return levels.every(({ code }) => isWhole(code))
-      ? { title: cleaned(unpacked(title), LONGEST_TITLE), levels }
-      : undefined
-  } catch {
-    return undefined
+  const parts = whole.slice(0, end).split('.')
+  /** @param {Fault['what']} what @param {number} part */
+  const fault = (what, part, number = Math.floor(part / 2)) => {
+    const at = parts.slice(0, part).reduce((sum, { length }) => sum + length + 1, 1)
+    return { fault: { what, number, at: Math.min(at, whole.length + 1) } }
   }
+  if (end < 0) return fault('end', 1)
+  if (parts[0] !== VERSION) return fault('version', 0)
+  const texts = parts.map((part, at) => (at % 2 ? unpacked(part) : part))
+  const wrong = texts.findIndex((text, at) => text === undefined || (at > 0 && at % 2 === 0 && !isWhole(text)))
+  if (wrong === 1) return fault('title', 1)
+  if (wrong > 1) return fault(wrong % 2 ? 'note' : 'level', wrong)
+  const count = parts.length / 2 - 1
+  if (!Number.isInteger(count) || count < 1 || checkOf(whole.slice(0, end)) !== whole.slice(end + 1))
+    return fault('end', parts.length)
+  if (count > MOST_LEVELS) return fault('many', 0, count)
+  const levels = Array.from({ length: count }, (_, at) => ({
+    code: parts[2 * at + 2],
+    note: cleaned(texts[2 * at + 3] ?? '', LONGEST_NOTE),
+  }))
+  return { set: { title: cleaned(texts[1] ?? '', LONGEST_TITLE), levels } }
 }
 
 /** The words on the help that a level was solved with. */

@@ -8,12 +8,13 @@
  * @typedef {{ timer(): boolean, tell(say: () => string): void, speak(text: string): void, settled(): void }} Host
  *   timer: returns true if the player wants to see the time; settled: the result of a solved level has become known
  */
+import { markOf } from '../../catalogue/letters.js'
 import { isFixed } from '../../game/game.js'
 import { sentenceCase } from '../../game/messages.js'
 import { find, make, setAttribute, setText } from '../../lib/dom.js'
 import { elapsedOf, secondsOf } from '../../lib/stopwatch.js'
 import { ownPlaces } from '../save.js'
-import { markOf, progressAt, readRace } from './code.js'
+import { progressAt, readRace } from './code.js'
 import { isOwnRace } from './own.js'
 import { speaker } from './text.js'
 

@@ -6,10 +6,11 @@
  * @typedef {{ name: string, link: string, mark: string, ms: number, race: Omit<Race, 'name'>, answered: Race |
  *   undefined }} Offer   name: as typed; link, mark: of the level; answered: the race that it answers
  */
+import { markOf } from '../../catalogue/letters.js'
 import { newGame } from '../../game/game.js'
 import { elapsedOf, secondsOf } from '../../lib/stopwatch.js'
 import { ownPlaces } from '../save.js'
-import { courseOf, markOf } from './code.js'
+import { courseOf } from './code.js'
 
 /**
  * Returns the offer of a race at a solved level; undefined if it took less than a second.

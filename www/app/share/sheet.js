@@ -11,12 +11,11 @@
  * @import { Offer } from '../race/offer.js'
  * @import { Course } from './result.js'
  * @typedef {{ title: string, about: string, all: Form[] }} Forms     the level in other programs' formats
- * @typedef {{ name: string, link: string, coded?: string, result?: () => string, tiers?: number[], race?: Offer |
- *   undefined, copied: Record<string, string>, picture?: Node | string, forms?: Forms,
- *   listed?: string }} Content   coded: the link that
- *   holds the level itself, if the first is short; result, race: of a solved level; tiers: the grade of each step,
- *   once it is known; copied: the texts of pressed copy buttons, by id; picture: that of the link, or the reason why
- *   there is none; listed: how long the list is after the level was added
+ * @typedef {{ name: string, code: string, link: string, coded?: string, result?: () => string, tiers?: number[],
+ *   race?: Offer | undefined, copied: Record<string, string>, picture?: Node | string, forms?: Forms,
+ *   listed?: string }} Content   coded: the link that holds the level itself, if the first is short; result, race: of a
+ *   solved level; tiers: the grade of each step, once it is known; copied: the texts of pressed copy buttons, by id;
+ *   picture: that of the link, or the reason why there is none; listed: how long the list is after the level was added
  * @typedef {{ sheet: ReturnType<typeof import('../../lib/dialogs.js').sheet>, timer(): boolean, address(key: string):
  *   string, answered(session: Session): Race | undefined, trouble(error: unknown): void }} Host   address: returns the
  *   hash of a game's short address; answered: returns the race that a win answers
@@ -25,6 +24,7 @@ import { certify, linkTo } from '../../catalogue/link.js'
 import { errorText } from '../../i18n/error-text.js'
 import { find } from '../../lib/dom.js'
 import { attempt, errorKind } from '../../lib/errors.js'
+import { handOver } from '../../lib/export.js'
 import { speak } from '../../lib/live-region.js'
 import { loadModule } from '../../lib/load.js'
 import { elapsedOf } from '../../lib/stopwatch.js'
@@ -86,7 +86,7 @@ export class ShareSheet {
         race: this.host.timer() ? offerOf(session, short, this.host.answered(session)) : undefined,
       }
       /** @type {Content} */
-      const content = { name, link, copied: {}, ...solved }
+      const content = { name, code, link, copied: {}, ...solved }
       if (link !== coded) content.coded = coded
       if (content.race) rememberRace(content.race.race, content.race.mark)
       this.#content = content
@@ -183,13 +183,23 @@ export class ShareSheet {
       </div>`
   }
 
-  /** Returns the button that adds the level to the list, and then how long the list is. @param {Content} content */
-  #list({ listed, name }) {
+  /**
+   * Returns the ways to hand out the level: to the list, whose length is then shown, on paper, as a file, in a page.
+   * @param {Content} content
+   */
+  #list({ code, listed, name }) {
     const { t } = this.locale
     const session = this.#session
+    const save = () => {
+      const text = `${JSON.stringify(session?.level, null, 1)}\n`
+      handOver(`placewise-${session?.level.kind}.json`, new Blob([text], { type: 'application/json' }))
+    }
     const add = () => attempt(() => this.#addToList(session, name), this.host.trouble)
     return html`<div class="row">
         <button type="button" class="button" id="share-list" @click=${add}>${icon('plus')}${t('shareToList')}</button>
+        <a class="button" id="share-print" href="print.html#code=${code}">${icon('print')}${t('print')}</a>
+        <button type="button" class="button" id="share-file" @click=${save}>${icon('file')}${t('shareFile')}</button>
+        <a class="button" id="share-page" href="embed.html#code=${code}">${icon('share')}${t('sharePage')}</a>
       </div>
       <p role="status" id="share-listed">${listed ?? ''}</p>`
   }

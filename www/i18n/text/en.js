@@ -285,6 +285,7 @@ export default {
 
   keepPicture: 'Keep the picture',
   lookBack: 'Look back',
+  trialAnswer: 'Tell the author',
   shareAbout: 'A link, a QR picture for phones, or your result.',
   shareMaking: 'Making the link…',
   shareRest: 'More ways to share',
@@ -294,6 +295,8 @@ export default {
   shareCodedAbout: 'A longer link that contains the level, and what was checked of it.',
   shareCopy: 'Copy',
   shareToList: 'Add to my list',
+  shareFile: 'Save as a file',
+  sharePage: 'Into a web page',
   'shareListed.one': 'Added. Your list has {count} puzzle now.',
   'shareListed.other': 'Added. Your list has {count} puzzles now.',
   'shareListedBefore.one': 'It is in your list already, which has {count} puzzle.',

@@ -266,6 +266,7 @@ export default {
 
   keepPicture: '保存图片',
   lookBack: '回顾解题过程',
+  trialAnswer: '告诉作者',
   shareAbout: '链接、手机可扫的二维码，或者你的成绩。',
   shareMaking: '正在生成链接……',
   shareRest: '更多分享方式',
@@ -275,6 +276,8 @@ export default {
   shareCodedAbout: '这个长链接里有关卡本身和检查结果。',
   shareCopy: '复制',
   shareToList: '加进我的清单',
+  shareFile: '存为文件',
+  sharePage: '放进网页',
   'shareListed.other': '加好了。你的清单现在有 {count} 题。',
   'shareListedBefore.other': '它已经在你的清单里了，清单共有 {count} 题。',
   shareCopied: '已复制',
