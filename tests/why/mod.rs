@@ -408,6 +408,28 @@ fn the_kernel_of_sudoku_confirms_reasons_of_givens_alone() {
 }
 
 #[test]
+fn a_line_without_the_digit_that_it_needs_is_said_to_need_a_digit_of_its_row() {
+    // Without 9, row 3 makes 2 only with 1, which stands in it.
+    let puzzle = parse(&json!({
+        "kind": "crossnumbers",
+        "cells": [[9, 4, 3], [8, null, 2], [7, null, null]],
+        "across": [["&", "|"], ["+", "+"], ["&", "+"]],
+        "down": [["&", "+", "-"], ["|", "|", "&"]],
+        "totals": {"across": [3, 11, 2], "down": [15, 5, 1]},
+    }));
+    let mut board = [const { None }; 9];
+    (board[4], board[7]) = (Some(Entry::Number(1)), Some(Entry::Number(1)));
+    let claim = Claim {
+        site: 8,
+        entry: Entry::Number(9),
+    };
+    let found = asked(&*puzzle, &board, &claim);
+    let end = found.what_if.unwrap().steps.pop().unwrap();
+    let sentence = "Then row 3 needs another 1: no row has a digit twice.";
+    assert_eq!(end.sentence, sentence);
+}
+
+#[test]
 fn a_naked_single_is_forced_by_the_numbers_that_its_cell_sees() {
     let puzzle = parse(&json!({"kind": "sudoku", "givens": ["12..", "....", ".3..", "...."]}));
     let found = asked(

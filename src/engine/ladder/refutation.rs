@@ -4,7 +4,7 @@ use super::deduction::{Atom, Deduction};
 use super::explain::Explainer;
 use super::{DEEPER, Ladder, Progress};
 use crate::engine::task::Paused;
-use crate::engine::{Budget, Domain, Figure, LadderStep, Reduction};
+use crate::engine::{Budget, Domain, Figure, LadderStep, Reduction, Value, Var};
 
 impl<const W: usize> Ladder<'_, W> {
     /// Explains the ladder's contradiction and the steps that it rests on. It is the last of the list, which is empty
@@ -70,14 +70,33 @@ impl<const W: usize> Explainer<'_, '_, '_, W> {
             uses: self.uses(contradiction, &support),
             causes: self.causes(&support),
             stands: self.stands(contradiction),
+            rests_on: self.known_in(contradiction, &support),
             support,
-            rests_on: Vec::new(),
             left: Vec::new(),
             figure: Figure::default(),
             inner: Vec::new(),
         };
         list.push(end);
         list
+    }
+
+    /// Returns the values that are decided about the variables of a contradiction's rule, by these atoms or before the
+    /// first step, and not by readings of laws, by variable. It is empty if the rule is about the whole board, or there
+    /// is none.
+    fn known_in(&self, step: &LadderStep<W>, atoms: &[Atom]) -> Vec<(Var, Vec<Value>)> {
+        let model = self.model();
+        let part = step.rule.map(|rule| model.rule(rule).scope());
+        let Some(scope) = part.filter(|scope| scope.len() < model.start().len()) else {
+            return Vec::new();
+        };
+        let (start, known) = (model.start(), self.known(atoms));
+        let decided = scope.iter().map(|&var| {
+            let values = start[var.index()].open() - known[var.index()].open();
+            (var, values.iter().collect())
+        });
+        decided
+            .filter(|(_, values): &(Var, Vec<Value>)| !values.is_empty())
+            .collect()
     }
 
     /// Returns true if the rule of a contradiction still fails with these atoms alone, and for the same reason.

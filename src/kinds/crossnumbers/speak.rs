@@ -409,10 +409,16 @@ impl CrossPhrasebook<'_> {
             })
             .collect();
         let cells: Vec<usize> = level.cells_of(equation).collect();
+        let left = self.domains(equation, end);
+        let gone = |at: usize| {
+            let left = left.as_ref().map(|left| left[at]);
+            left.map_or(Domain::EMPTY, |left| digits() - left)
+        };
         let makes = |distinct: bool, domain: &dyn Fn(usize) -> Domain| {
             let domains: Vec<Domain> = cells
                 .iter()
-                .map(|&cell| stands[cell].map_or_else(|| domain(cell), digit))
+                .enumerate()
+                .map(|(at, &cell)| stands[cell].map_or_else(|| domain(at), digit))
                 .collect();
             let equation = &level.equations[equation];
             let task = EquationCells {
@@ -422,15 +428,20 @@ impl CrossPhrasebook<'_> {
             };
             few_fillings(&task, 1, MOST_TRIED_DIGITS)
         };
-        let of_row = |cell: usize| -> Domain {
-            let row = (0..stands.len()).filter(|&other| row_of(other) == row_of(cell));
+        let of_row = |at: usize| -> Domain {
+            let row = (0..stands.len()).filter(|&other| row_of(other) == row_of(cells[at]));
             row.filter_map(|other| stands[other])
                 .map(digit)
                 .fold(Domain::EMPTY, |all, one| all | one)
         };
-        let found = makes(false, &|_| digits());
+        // An argument by lines, which has no support, also lists what the rows' law rules out.
+        let by_law = |at: usize| {
+            let is_listed = end.support.is_empty();
+            if is_listed { of_row(at) } else { Domain::EMPTY }
+        };
+        let found = makes(false, &|at| digits() - (gone(at) - by_law(at)));
         let is_row = matches!(level.line(equation), Line::Row(_));
-        let is_lawful = makes(is_row, &|cell| digits() - of_row(cell)) != Ok(Vec::new());
+        let is_lawful = makes(is_row, &|at| digits() - gone(at) - of_row(at)) != Ok(Vec::new());
         if is_lawful || matches!(&found, Err(false)) || found.as_ref().is_ok_and(Vec::is_empty) {
             return None;
         }
