@@ -27,7 +27,7 @@ use super::api::SudokuBoard;
 use super::parts::{Cells, HouseKind, NumberClue, Part};
 use crate::engine::{Rule, Var};
 use crate::input::{Code, Cursor, Result};
-use crate::kinds::Grade;
+use crate::kinds::{Grade, Preset};
 use crate::random::Chance;
 
 /// Reads the constraint of a board with this side; `None` if the field says that there is none.
@@ -59,8 +59,8 @@ pub struct Sort {
     pub sides: [usize; 2],
     /// Reads it.
     pub parse: Parse,
-    /// The preset of `generate` that asks for it; empty if there is none.
-    pub preset: &'static str,
+    /// The preset of `generate` that asks for it, if there is one.
+    pub preset: Option<Preset>,
     /// Makes the constraint of a new level; `None` if the options of `generate` cannot ask for it. One that divides the
     /// board is another one in each level.
     pub make: Option<Making>,

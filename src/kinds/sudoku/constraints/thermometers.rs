@@ -10,8 +10,13 @@ use crate::input::{Code, Cursor, Result};
 use crate::kinds::sudoku::TEXT;
 use crate::kinds::sudoku::parts::{Cells, NumberClue};
 use crate::kinds::sudoku::rules::ThermometerRule;
+use crate::kinds::{Grade, Preset};
 use crate::random::Chance;
 use crate::rules::Grid;
+
+#[cfg(javascript)]
+#[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
+const OPTION: &str = "export interface GenerateOptions { thermometers?: boolean | undefined }";
 
 /// Thermometers as a sort of constraint.
 pub static SORT: Sort = Sort {
@@ -22,7 +27,7 @@ pub static SORT: Sort = Sort {
     allows_exchanges: false,
     sides: [4, 9],
     parse,
-    preset: "thermometer",
+    preset: Some(Preset::only("thermometer", Grade::Thinker.and_easier())),
     make: Some(Making::OfAnswer(|board, answer, chance| {
         Arc::new(Thermometers(by_chance(board.side, answer, chance)))
     })),
