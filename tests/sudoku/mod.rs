@@ -12,4 +12,5 @@ mod paper;
 mod taught;
 mod techniques;
 mod thermometers;
+mod variants;
 mod wnef;
