@@ -162,7 +162,7 @@ impl Puzzle for Sudoku {
         for (cell, &at) in at.iter().enumerate() {
             facts.add(&[1, at], &[layout.side + layout.regions[cell]]);
             match self.level.givens[cell] {
-                // Sums and thermometers tell numbers apart.
+                // Clues tell numbers apart.
                 Some(number) if !layout.clues.is_empty() => facts.add(&[2, at, number as u64], &[]),
                 Some(number) => facts.add(&[2, at], &[number]),
                 None => {}
@@ -170,15 +170,15 @@ impl Puzzle for Sudoku {
         }
         // Clues have names after those of numbers and regions.
         for (name, clue) in (2 * layout.side..).zip(&layout.clues) {
-            let Some(number) = clue.number else {
-                for (number, &cell) in (0..).zip(&clue.cells) {
-                    facts.add(&[5, at[cell], number], &[name]);
+            if let Some(number) = clue.number {
+                facts.add(&[3, number as u64], &[name]);
+            }
+            let fact = clue.sort.fact;
+            for (index, &cell) in clue.cells.iter().enumerate() {
+                match (clue.sort.place)(index) {
+                    Some(place) => facts.add(&[fact, at[cell], place], &[name]),
+                    None => facts.add(&[fact, at[cell]], &[name]),
                 }
-                continue;
-            };
-            facts.add(&[3, number as u64], &[name]);
-            for &cell in &clue.cells {
-                facts.add(&[4, at[cell]], &[name]);
             }
         }
         vec![facts]

@@ -8,7 +8,7 @@ use super::{Constraint, Making, NewBoard, Sort, parse_cells};
 use crate::engine::{Rule, Var};
 use crate::input::{Code, Cursor, Result};
 use crate::kinds::sudoku::TEXT;
-use crate::kinds::sudoku::parts::{Cells, NumberClue, hang_together};
+use crate::kinds::sudoku::parts::{Cells, ClueSort, NumberClue, Wording, hang_together};
 use crate::kinds::sudoku::rules::cage::{CageRule, MOST_SIDE};
 use crate::kinds::{Grade, Preset};
 use crate::random::Chance;
@@ -31,6 +31,14 @@ pub static SORT: Sort = Sort {
     make: Some(Making::OfAnswer(|board, answer, chance| {
         Arc::new(Cages::by_chance(board, answer, chance))
     })),
+};
+
+/// The clue of a cage.
+static CLUE: ClueSort = ClueSort {
+    rule: "cage",
+    fact: 4,
+    place: |_| None,
+    wording: Wording::Combinations,
 };
 
 /// A cage.
@@ -137,7 +145,7 @@ impl Constraint for Cages {
 
     fn clues(&self) -> Vec<NumberClue> {
         let clue = |cage: &Cage| NumberClue {
-            rule: "cage",
+            sort: &CLUE,
             cells: cage.cells.clone(),
             number: Some(cage.sum),
         };

@@ -11,7 +11,9 @@ use crate::rules::Grid;
 
 #[cfg(javascript)]
 #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
-const OPTION: &str = "export interface GenerateOptions { antiknight?: boolean | undefined; antiking?: boolean | undefined }";
+const OPTIONS: &str = "export interface GenerateOptions {
+  antiknight?: boolean | undefined; antiking?: boolean | undefined
+}";
 
 /// Anti-knight as a sort of constraint.
 pub static KNIGHT: Sort = Sort {
