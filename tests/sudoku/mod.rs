@@ -9,6 +9,7 @@ mod hints;
 mod kernel;
 mod made;
 mod paper;
+mod parity;
 mod taught;
 mod techniques;
 mod thermometers;

@@ -26,6 +26,8 @@ level_format! {
             /// Thermometers: the row and the column of each cell, from 1, the bulb first. Their numbers grow from cell
             /// to cell, each of which touches the one before, at least at a corner.
             pub thermometers: Vec<Vec<(u32, u32)>>,
+            /// Cells whose numbers are even, and cells whose numbers are odd.
+            pub parity: ParityFormat,
         }
     }
 }
@@ -39,6 +41,21 @@ pub struct CageFormat {
     pub cells: Vec<(u32, u32)>,
     /// The sum of their numbers.
     pub sum: u32,
+}
+
+/// The cells of a board with even numbers, and those with odd ones: the row and the column of each, from 1.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(javascript, derive(tsify::Tsify))]
+#[serde(deny_unknown_fields)]
+pub struct ParityFormat {
+    /// The cells with even numbers.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(javascript, tsify(optional))]
+    pub even: Vec<(u32, u32)>,
+    /// The cells with odd numbers.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(javascript, tsify(optional))]
+    pub odd: Vec<(u32, u32)>,
 }
 
 /// The givens of a level.

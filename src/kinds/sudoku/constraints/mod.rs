@@ -6,6 +6,7 @@ mod boxes;
 mod cages;
 mod chess;
 mod diagonals;
+mod parity;
 mod regions;
 mod thermometers;
 
@@ -92,10 +93,11 @@ pub static SORTS: [&Sort; COUNT] = [
     &chess::KNIGHT,
     &chess::KING,
     &thermometers::SORT,
+    &parity::SORT,
 ];
 
 /// The number of sorts.
-pub const COUNT: usize = 7;
+pub const COUNT: usize = 8;
 
 /// A constraint of a level. The defaults are those of a constraint that consists of houses.
 pub trait Constraint: Debug + Send + Sync {
