@@ -1,10 +1,11 @@
 //! Levels as typed values, for Rust programs that write or read them. Each kind declares its own type.
 
-/// Declares a kind's type of level: the fields common to all levels, and these.
+/// Declares a kind's type of level: the fields common to all levels, and these; the optional ones come last.
 macro_rules! level_format {
     (
         $(#[$meta:meta])* pub struct $name:ident of $id:literal as $ts:literal {
             $($(#[$field_meta:meta])* pub $field:ident: $type:ty,)*
+            $(optional { $($(#[$more_meta:meta])* pub $more:ident: $more_type:ty,)* })?
         }
     ) => {
         $(#[$meta])*
@@ -32,6 +33,12 @@ macro_rules! level_format {
             #[cfg_attr(javascript, tsify(optional))]
             pub source: Option<String>,
             $($(#[$field_meta])* pub $field: $type,)*
+            $($(
+                $(#[$more_meta])*
+                #[serde(default, skip_serializing_if = "Option::is_none")]
+                #[cfg_attr(javascript, tsify(optional))]
+                pub $more: Option<$more_type>,
+            )*)?
         }
 
         impl Default for $name {
@@ -43,6 +50,7 @@ macro_rules! level_format {
                     author: None,
                     source: None,
                     $($field: Default::default(),)*
+                    $($($more: None,)*)?
                 }
             }
         }

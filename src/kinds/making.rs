@@ -71,6 +71,7 @@ impl Outcome {
 }
 
 /// A sort of levels that can be generated.
+#[derive(Clone, Copy)]
 #[non_exhaustive]
 pub struct Preset {
     /// The name for `generate`.
@@ -147,6 +148,7 @@ pub struct Order<'a> {
 }
 
 /// An option of `generate` that only some kinds have.
+#[derive(Clone, Copy)]
 #[non_exhaustive]
 pub struct Choice {
     /// Its name, and the key of its title: `option.<id>`.

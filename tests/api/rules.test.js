@@ -58,6 +58,7 @@ const LAWS = {
     regions: [({ jigsaw = false }) => jigsaw, /region with a thick border/, /粗线围成的区域/],
     diagonals: [({ diagonals = false }) => diagonals, /long diagonal/, /长对角线/],
     thermometers: [({ clues }) => clues.some(({ rule }) => rule === 'thermometer'), /thermometer/, /温度计/],
+    parity: [({ clues }) => clues.some(({ rule }) => rule === 'even' || rule === 'odd'), /is even/, /偶数/],
     'a knight’s move apart': [isApart(1, 2), /knight's move apart/, /相隔一个马步/],
     'a king’s move apart': [isApart(1, 1), /not even at a corner/, /哪怕只碰到角/],
   },
@@ -83,7 +84,12 @@ function others(kind) {
   if (kind === 'garden') return [placewise.generate(kind, { preset: 'words', seed: 1 }).level]
   if (kind === 'sudoku') {
     const [one, other] = [1, 2].map(column => [1, column])
-    return [{ antiknight: true }, { antiking: true }, { thermometers: [[one, other]] }].map(law => ({
+    return [
+      { antiknight: true },
+      { antiking: true },
+      { thermometers: [[one, other]] },
+      { parity: { even: [one] } },
+    ].map(law => ({
       ...level,
       ...law,
     }))

@@ -73,6 +73,8 @@ for (const kind of ['island', 'sudoku'])
           'diagonal',
           'knight',
           'king',
+          'thermometer',
+          'even-odd',
         ].includes(id),
       )
       .map(({ id }) => placewise.generate(kind, { preset: id, grade: 'starter', seed: 1 }).level)

@@ -92,7 +92,7 @@ for (const [theme, palette] of themes(slabs)) {
       digit,
       mark,
       same,
-      thermometer,
+      figure,
       chosen,
       link,
     } = palette
@@ -104,7 +104,7 @@ for (const [theme, palette] of themes(slabs)) {
     }
     if (theme !== 'paper') assertText(given, palette.hewn[0])
     for (const text of [given, digit, wrong]) assertText(text, same[0])
-    const [rim, inside] = thermometer
+    const [rim, inside] = figure
     for (const text of [given, digit, wrong, mark]) assertText(text, inside)
     for (const ground of stone) assertMark([rim], ground)
     assertText(lookInk, look)

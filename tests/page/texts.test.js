@@ -343,6 +343,34 @@ test('thermometers are read from f-puzzles, one for each line, and written', asy
   for (const form of forms(/** @type {any} */ (wanted))) assert.deepEqual(await only(form.text), wanted)
 })
 
+test('even and odd cells are read from f-puzzles, and written', async () => {
+  const parity = {
+    even: [
+      [1, 2],
+      [2, 1],
+    ],
+    odd: [[9, 9]],
+  }
+  const wanted = { ...CLASSIC, parity }
+  const fields = { even: [{ cell: 'R2C1' }, { cell: 'R1C2' }], odd: [{ cell: 'R9C9' }] }
+  assert.deepEqual(await only(load(fpuzzles(fields))), wanted)
+  for (const form of forms(/** @type {any} */ (wanted))) assert.deepEqual(await only(form.text), wanted)
+})
+
+/** Even and odd cells that are none. */
+const ODD_MARKS = {
+  'in two lists': { even: [{ cell: 'R1C1' }], odd: [{ cell: 'R1C1' }] },
+  'off the board': { even: [{ cell: 'R9C10' }], odd: [] },
+  'in no list': { even: { cell: 'R1C1' }, odd: [] },
+  'without a cell': { even: [{}], odd: [] },
+}
+for (const [name, marks] of Object.entries(ODD_MARKS))
+  test(`even and odd cells ${name} are refused`, async () => {
+    const [{ say, values }] = (await readText(load(fpuzzles(marks)))).refusals
+    const names = Object.entries(marks).flatMap(([name, list]) => (Object.keys(list).length ? name : []))
+    assert.deepEqual([say, values], ['variant', { names }])
+  })
+
 /** Thermometers that are none. */
 const ODD_THERMOMETERS = {
   'with a gap': [{ lines: [['R1C1', 'R1C3']] }],

@@ -46,6 +46,8 @@ const LATER: &[&str] = &[
     "king",
     "thermometer",
     "thermometers",
+    "even-odd",
+    "parity",
     "sight",
     "antiknight",
     "antiking",

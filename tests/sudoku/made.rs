@@ -28,6 +28,8 @@ const BEGUN_WITH: &[(&str, &[Grade])] = &[
     ("killer", &[]),
     ("knight", &[]),
     ("king", &[]),
+    ("thermometer", &[]),
+    ("even-odd", &[]),
     ("twelve", &[Grade::Starter]),
     ("sixteen", &[Grade::Starter]),
 ];

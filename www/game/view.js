@@ -364,6 +364,12 @@ export function cellLabels({ board, game: { entries, never } }, view, { on, of, 
 }
 
 /**
+ * What is said of a cell that breaks a clue without a number.
+ * @type {Record<string, 'unmetGrowth' | 'unmetEven' | 'unmetOdd'>}
+ */
+const UNMET = { thermometer: 'unmetGrowth', even: 'unmetEven', odd: 'unmetOdd' }
+
+/**
  * Describes the fault at a place.
  * @param {View} view @param {Board} board @param {number} site @param {SpeakOnBoard} t
  */
@@ -372,7 +378,7 @@ function wrongLabels({ wrong, conflicts, clues }, board, site, t) {
   const clash = board.apart?.length ? 'conflictSeen' : 'conflictHere'
   return [
     wrong.has(site) && t('wrongHere'),
-    conflicts?.has(site) && t(unmet ? (unmet.rule === 'thermometer' ? 'unmetGrowth' : 'unmetHere') : clash),
+    conflicts?.has(site) && t(unmet ? (UNMET[unmet.rule] ?? 'unmetHere') : clash),
   ]
 }
 

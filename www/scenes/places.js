@@ -54,8 +54,11 @@ export const dotsAt = (board, site) => signsAt(board, site).find(({ dots }) => d
 /** Returns the letter for a sign without a picture. @param {SignInfo['tag']} tag */
 export const signLetter = tag => [...tag][0]?.toUpperCase() ?? ''
 
+/** The rules whose clues have no number, but are drawn on the board. */
+const DRAWN = ['thermometer', 'even', 'odd']
+
 /**
- * Returns true if the board itself shows a clue: a cage with its number, or a thermometer.
+ * Returns true if the board itself shows a clue: a cage with its number, or a figure.
  * @param {Pick<ClueInfo, 'number' | 'rule'>} clue
  */
-export const isOnBoard = ({ number, rule }) => number !== undefined || rule === 'thermometer'
+export const isOnBoard = ({ number, rule }) => number !== undefined || DRAWN.includes(rule)

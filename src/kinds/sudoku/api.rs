@@ -23,7 +23,7 @@ data! {
     /// The fields of a clue that only Sudoku has.
     #[non_exhaustive]
     pub struct NumberedClue {
-        /// The number at its cells: the sum of a cage. A thermometer has none: its sites begin with the bulb.
+        /// The number at its cells: the sum of a cage; others have none. A thermometer's sites begin with the bulb.
         pub number: Option<u32>,
     }
 

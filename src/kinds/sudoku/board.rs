@@ -54,7 +54,7 @@ fn clue(at: usize, phrasebook: &SudokuPhrasebook<'_>) -> ClueInfo {
     let clue = &phrasebook.level.layout.clues[at];
     ClueInfo {
         sentence: phrasebook.clue(at),
-        rule: clue.rule.to_owned(),
+        rule: clue.sort.rule.to_owned(),
         pieces: Vec::new(),
         sites: clue.cells.iter().copied().map(count).collect(),
         tags: Vec::new(),

@@ -46,7 +46,7 @@ use crate::engine::{Budget, Counted};
 use crate::engine::{Deduction, Model, Theory, Value, Var};
 use crate::text::{Lang, SHARED, Tables, tables};
 use level::ParsedSudoku;
-use rules::{CAGE_SUM, SIGHT, THERMOMETER, ranks};
+use rules::{CAGE_SUM, PARITY, SIGHT, THERMOMETER, ranks};
 use speak::SudokuPhrasebook;
 
 static TEXT: Tables = tables!(Some(&SHARED));
@@ -116,8 +116,8 @@ impl NumberBoard for Sudoku {
         SudokuPhrasebook::new(&self.level, &TEXT, lang)
     }
 
-    /// Joins what one cage rules out in several of its cells, what a thermometer rules out, and what all places of a
-    /// number in a house rule out.
+    /// Joins what one cage rules out in several of its cells, what a thermometer rules out, what all cells with even
+    /// numbers rule out, or all with odd ones, and what all places of a number in a house rule out.
     fn joins(&self, deduction: &Deduction) -> Option<Vec<usize>> {
         if *deduction.technique == SIGHT {
             let looks = deduction.figure.looks.iter();
@@ -130,6 +130,10 @@ impl NumberBoard for Sudoku {
         let clue = deduction.clue()?.into();
         if *deduction.technique == THERMOMETER {
             return Some(vec![clue]);
+        }
+        if *deduction.technique == PARITY {
+            let out = deduction.excluded().into_iter();
+            return Some(out.take(1).map(|value| value.index() % 2).collect());
         }
         let out = deduction.excluded().into_iter().map(Value::index);
         (*deduction.technique == CAGE_SUM).then(|| std::iter::once(clue).chain(out).collect())
@@ -162,7 +166,7 @@ impl Puzzle for Sudoku {
         for (cell, &at) in at.iter().enumerate() {
             facts.add(&[1, at], &[layout.side + layout.regions[cell]]);
             match self.level.givens[cell] {
-                // Sums and thermometers tell numbers apart.
+                // Clues tell numbers apart.
                 Some(number) if !layout.clues.is_empty() => facts.add(&[2, at, number as u64], &[]),
                 Some(number) => facts.add(&[2, at], &[number]),
                 None => {}
@@ -170,15 +174,15 @@ impl Puzzle for Sudoku {
         }
         // Clues have names after those of numbers and regions.
         for (name, clue) in (2 * layout.side..).zip(&layout.clues) {
-            let Some(number) = clue.number else {
-                for (number, &cell) in (0..).zip(&clue.cells) {
-                    facts.add(&[5, at[cell], number], &[name]);
+            if let Some(number) = clue.number {
+                facts.add(&[3, number as u64], &[name]);
+            }
+            let fact = clue.sort.fact;
+            for (index, &cell) in clue.cells.iter().enumerate() {
+                match (clue.sort.place)(index) {
+                    Some(place) => facts.add(&[fact, at[cell], place], &[name]),
+                    None => facts.add(&[fact, at[cell]], &[name]),
                 }
-                continue;
-            };
-            facts.add(&[3, number as u64], &[name]);
-            for &cell in &clue.cells {
-                facts.add(&[4, at[cell]], &[name]);
             }
         }
         vec![facts]

@@ -1,5 +1,7 @@
 //! The parts of a board: its possible sides, the houses that constraints add, and texts with a symbol for each cell.
 
+use std::fmt::{self, Debug, Formatter};
+
 use serde_json::Value as Json;
 
 pub use crate::api::HouseKind;
@@ -33,12 +35,41 @@ pub struct Part {
     pub cells: Vec<usize>,
 }
 
+/// A sort of clues.
+pub struct ClueSort {
+    /// The name of its rule in the API, and the key of its sentence after `clue.`.
+    pub rule: &'static str,
+    /// Its number among the facts by which levels are compared.
+    pub fact: u64,
+    /// Returns what the rule makes of a cell by its index; `None` if it makes the same of all.
+    pub place: fn(usize) -> Option<u64>,
+    /// How the reasons of its deductions are said.
+    pub wording: Wording,
+}
+
+/// What the reason of a deduction from a clue says besides.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Wording {
+    /// The combinations that are left for its sum.
+    Combinations,
+    /// The bound that it finds.
+    Bounds,
+    /// Nothing, but each sort of clue has a sentence of its own.
+    Own,
+}
+
+impl Debug for ClueSort {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(self.rule)
+    }
+}
+
 /// A clue that a constraint gives: some cells, some with a number.
 #[derive(Clone, Debug)]
 pub struct NumberClue {
-    /// The name of its rule in the API, and the key of its sentence after `clue.`.
-    pub rule: &'static str,
-    /// The cells: ascending if there is a number, otherwise in an order of their own.
+    /// The sort.
+    pub sort: &'static ClueSort,
+    /// The cells, in the order of the sort.
     pub cells: Vec<usize>,
     /// The number, if it has one.
     pub number: Option<usize>,

@@ -3,7 +3,7 @@
 use super::constraints::Sort;
 use super::layout::{House, HouseKind, MovePair};
 use super::level::ParsedSudoku;
-use super::parts::NumberClue;
+use super::parts::{NumberClue, Wording};
 use super::rules::cage::combinations;
 use super::rules::thermometer::growing;
 use super::rules::{CAGE_LAST, CAGE_SUM, CAGE_WAYS, ONLY, TAKEN};
@@ -27,7 +27,7 @@ impl SudokuPhrasebook<'_> {
         let sum = clue.number.map_or_else(String::new, |sum| sum.to_string());
         let site = self.cell(clue.cells[0]);
         let words = [("n", &*n), ("at", &at), ("sum", &sum), ("site", &site)];
-        self.phrase(&format!("{key}{}", clue.rule), false, &words)
+        self.phrase(&format!("{key}{}", clue.sort.rule), false, &words)
     }
 
     /// Returns the sentence of a clue.
@@ -97,9 +97,13 @@ impl SudokuPhrasebook<'_> {
     fn reason_of_clue(&self, clue: &NumberClue, deduction: &Deduction) -> String {
         let mut key = format!("why.{}", deduction.technique.id);
         let mut words = vec![("clue", self.cells_of(clue))];
-        match clue.number {
-            Some(sum) => self.add_to_cage(clue, sum, deduction, &mut key, &mut words),
-            None => self.add_to_thermometer(clue, deduction, &mut key, &mut words),
+        match clue.sort.wording {
+            Wording::Combinations => self.add_to_cage(clue, deduction, &mut key, &mut words),
+            Wording::Bounds => self.add_to_thermometer(clue, deduction, &mut key, &mut words),
+            Wording::Own => {
+                key.push('.');
+                key.push_str(clue.sort.rule);
+            }
         }
         words.extend(self.words(deduction));
         let words: Vec<(&str, &str)> = words.iter().map(|(name, word)| (*name, &**word)).collect();
@@ -110,11 +114,11 @@ impl SudokuPhrasebook<'_> {
     fn add_to_cage(
         &self,
         clue: &NumberClue,
-        sum: usize,
         deduction: &Deduction,
         key: &mut String,
         words: &mut Vec<(&str, String)>,
     ) {
+        let sum = clue.number.unwrap_or_default();
         words.push(("sum", sum.to_string()));
         words.push(("out", self.numbers(&deduction.excluded(), "join.or")));
         let id = deduction.technique.id;
@@ -384,7 +388,11 @@ impl NumberWords for SudokuPhrasebook<'_> {
             .map_or_else(String::new, |&value| self.written(value.index()));
         if let Some(clue) = self.clue_of(end) {
             let is_twice = end.technique.id == TAKEN.id;
-            let key = format!("end.{}{}", clue.rule, if is_twice { ".twice" } else { "" });
+            let key = format!(
+                "end.{}{}",
+                clue.sort.rule,
+                if is_twice { ".twice" } else { "" }
+            );
             let cells = self.cells_of(clue);
             return self.say(&key, false, &[("number", &number), ("clue", &cells)]);
         }

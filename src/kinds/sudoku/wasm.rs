@@ -11,8 +11,7 @@ export interface Workshop extends Partial<SudokuWorkshop> {}
 export interface GenerateOptions {
   /** 4, 6, 8, 9, 10, 12 or 16. */
   size?: number | undefined
-  regions?: boolean | undefined; diagonals?: boolean | undefined; technique?: string | undefined
-  antiknight?: boolean | undefined; antiking?: boolean | undefined; thermometers?: boolean | undefined
+  technique?: string | undefined
   symmetry?: "none" | "half-turn" | "quarter-turn" | "left-right" | "top-bottom" | "diagonal" | undefined
   minimal?: boolean | undefined; uniqueness?: boolean | undefined
 }

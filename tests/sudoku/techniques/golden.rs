@@ -25,8 +25,9 @@ const PUZZLES: &str = include_str!("../../data/qqwing.txt");
 /// The number of boards that are kept for each technique: usual boards, and others.
 const KEPT: [usize; 2] = [2, 1];
 
-/// The techniques of the last open cell of a house or a cage, which keeps its only number whatever the others may hold.
-const LAST_CELLS: [&str; 2] = ["full-house", "cage-last"];
+/// The techniques that look at one cell alone: the last open one of a house or a cage, which keeps its only number
+/// whatever the others may hold, and an even or odd one.
+const ONE_CELL: [&str; 3] = ["full-house", "cage-last", "parity"];
 
 const SYMBOLS: &[u8] = b"123456789ABCDEFG";
 
@@ -161,7 +162,7 @@ fn note(level: &Json, usual: bool, one_answer: bool, kept: &mut Kept) {
         };
         let known = known_before(&again, &before, at);
         let alike = look_alike(model, &known, &again.steps()[at]);
-        if alike.is_none() && !LAST_CELLS.contains(&step.technique.id) {
+        if alike.is_none() && !ONE_CELL.contains(&step.technique.id) {
             continue;
         }
         let more = alike.map_or("-".to_owned(), |(var, value)| {
@@ -239,7 +240,7 @@ pub struct Line {
     pub level: Json,
     known: Vec<Bounds>,
     said: String,
-    /// `None` if no additional candidate gives another board, as for `LAST_CELLS`.
+    /// `None` if no additional candidate gives another board, as for `ONE_CELL`.
     more: Option<(Var, Value)>,
 }
 
@@ -290,7 +291,7 @@ fn each_technique_is_the_easiest_step_of_its_boards_and_no_step_of_near_misses()
             line.technique,
             line.level
         );
-        assert!(line.more.is_some() || LAST_CELLS.contains(&&*line.technique));
+        assert!(line.more.is_some() || ONE_CELL.contains(&&*line.technique));
         if let Some(more) = line.more {
             let like = with(&line.known, more);
             assert!(

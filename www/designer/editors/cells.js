@@ -97,7 +97,7 @@ export function withBoxes(level, { rows, columns }) {
 }
 
 /**
- * Resizes a level, with the usual boxes and without cages and thermometers; givens that fit stay.
+ * Resizes a level, with the usual boxes and without rules that name cells; givens that fit stay.
  * @param {Level} level @param {number} side
  */
 export function resized(level, side) {
@@ -107,7 +107,7 @@ export function resized(level, side) {
     const given = row < old && column < old ? givens[row * old + column] : null
     return given !== null && given <= side ? given : null
   })
-  const { boxes: _, cages: __, thermometers: ___, regions, ...rest } = level
+  const { boxes: _, cages: __, thermometers: ___, parity: ____, regions, ...rest } = level
   const sized = withGivens(rest, kept)
   return regions ? withRegions(sized) : sized
 }

@@ -34,7 +34,7 @@ const withLevel = (draft, level) => ({ ...draft, level })
 export const slabs = {
   about: {
     ...{ digits: 'digitsAbout', regions: 'regionsAbout' },
-    ...{ cages: 'cagesAbout', thermometers: 'thermometersAbout' },
+    ...{ cages: 'cagesAbout', thermometers: 'thermometersAbout', parity: 'parityAbout' },
   },
 
   fieldsBelow: true,

@@ -330,6 +330,9 @@ export default {
   cageErase: 'Out of its cage',
   thermometerDraw: 'Draw a thermometer',
   thermometerErase: 'Remove a thermometer',
+  evenDraw: 'Even',
+  oddDraw: 'Odd',
+  parityErase: 'Neither even nor odd',
   symmetry: 'Symmetry',
   'symmetry-none': 'None',
   'symmetry-half-turn': 'Half turn',
@@ -341,6 +344,8 @@ export default {
   digitsAbout: 'Press a cell and type, or choose a number and press cells.',
   rubOut: 'Rub out',
   cages: 'Cages',
+  parity: 'Even and odd',
+  parityAbout: 'Press or drag over cells: a square asks for an even number, a circle for an odd one.',
   thermometers: 'Thermometers',
   thermometersAbout:
     'Drag from the bulb over cells whose numbers grow. Start at the end of a thermometer to make it longer.',

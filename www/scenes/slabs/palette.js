@@ -28,8 +28,8 @@ export const day = {
   diagonal: 'rgba(28, 104, 120, 0.34)',
   /** The line around a cage, the ground under its sum, and the sum. */
   cage: ['#5b4a26', '#f8f1df', '#3a2d12'],
-  /** The line around a thermometer, and its inside. */
-  thermometer: ['#85795f', '#ddd5c3'],
+  /** The line around a figure in cells, such as a thermometer, and its inside. */
+  figure: ['#85795f', '#ddd5c3'],
   shadow: 'rgba(30, 44, 16, 0.42)',
   /** The ground of a given, hewn into the slab. */
   hewn: ['#e4d7b6', 'rgba(96, 72, 28, 0.5)', 'rgba(255, 255, 255, 0.8)'],
@@ -67,7 +67,7 @@ export const dusk = {
   seam: ['rgba(8, 10, 24, 0.6)', 'rgba(255, 255, 255, 0.08)'],
   diagonal: 'rgba(150, 220, 235, 0.34)',
   cage: ['#b9c4e6', '#364060', '#e8edff'],
-  thermometer: ['#8b97bd', '#222a42'],
+  figure: ['#8b97bd', '#222a42'],
   shadow: 'rgba(2, 6, 14, 0.6)',
   hewn: ['#222a42', 'rgba(4, 6, 16, 0.7)', 'rgba(255, 255, 255, 0.12)'],
   given: '#fffdf4',
@@ -100,7 +100,7 @@ export const paper = {
   seam: ['#555555', 'rgba(255, 255, 255, 0)'],
   diagonal: '#b4b4b4',
   cage: ['#444444', '#ffffff', '#000000'],
-  thermometer: ['#777777', '#e2e2e2'],
+  figure: ['#777777', '#e2e2e2'],
   shadow: 'rgba(0, 0, 0, 0)',
   hewn: [NONE, NONE, NONE],
   given: '#000000',

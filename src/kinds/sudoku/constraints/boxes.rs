@@ -19,7 +19,7 @@ pub static SORT: Sort = Sort {
     allows_exchanges: true,
     sides: [4, 16],
     parse,
-    preset: "",
+    preset: None,
     make: None,
 };
 

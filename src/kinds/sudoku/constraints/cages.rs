@@ -7,12 +7,16 @@ use serde_json::{Value as Json, json};
 use super::{Constraint, Making, NewBoard, Sort, parse_cells};
 use crate::engine::{Rule, Var};
 use crate::input::{Code, Cursor, Result};
-use crate::kinds::Grade;
 use crate::kinds::sudoku::TEXT;
-use crate::kinds::sudoku::parts::{Cells, NumberClue, hang_together};
+use crate::kinds::sudoku::parts::{Cells, ClueSort, NumberClue, Wording, hang_together};
 use crate::kinds::sudoku::rules::cage::{CageRule, MOST_SIDE};
+use crate::kinds::{Grade, Preset};
 use crate::random::Chance;
 use crate::rules::Grid;
+
+#[cfg(javascript)]
+#[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
+const OPTION: &str = "export interface GenerateOptions { cages?: boolean | undefined }";
 
 /// Cages as a sort of constraint.
 pub static SORT: Sort = Sort {
@@ -23,10 +27,18 @@ pub static SORT: Sort = Sort {
     allows_exchanges: false,
     sides: [4, MOST_SIDE],
     parse,
-    preset: "killer",
+    preset: Some(Preset::only("killer", Grade::Tracker.and_easier())),
     make: Some(Making::OfAnswer(|board, answer, chance| {
         Arc::new(Cages::by_chance(board, answer, chance))
     })),
+};
+
+/// The clue of a cage.
+static CLUE: ClueSort = ClueSort {
+    rule: "cage",
+    fact: 4,
+    place: |_| None,
+    wording: Wording::Combinations,
 };
 
 /// A cage.
@@ -133,7 +145,7 @@ impl Constraint for Cages {
 
     fn clues(&self) -> Vec<NumberClue> {
         let clue = |cage: &Cage| NumberClue {
-            rule: "cage",
+            sort: &CLUE,
             cells: cage.cells.clone(),
             number: Some(cage.sum),
         };

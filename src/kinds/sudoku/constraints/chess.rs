@@ -6,7 +6,14 @@ use serde_json::Value as Json;
 
 use super::{Constraint, Making, Sort};
 use crate::input::{Cursor, Result};
+use crate::kinds::Preset;
 use crate::rules::Grid;
+
+#[cfg(javascript)]
+#[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
+const OPTIONS: &str = "export interface GenerateOptions {
+  antiknight?: boolean | undefined; antiking?: boolean | undefined
+}";
 
 /// Anti-knight as a sort of constraint.
 pub static KNIGHT: Sort = Sort {
@@ -17,7 +24,7 @@ pub static KNIGHT: Sort = Sort {
     allows_exchanges: false,
     sides: [4, 16],
     parse: |place, _| parse(place, &KNIGHT_MOVES),
-    preset: "knight",
+    preset: Some(Preset::new("knight")),
     make: Some(Making::OfBoard(|_, _| Arc::new(&KNIGHT_MOVES))),
 };
 
@@ -28,7 +35,7 @@ pub static KING: Sort = Sort {
     // On 4 x 4 row 3 would equal row 1: each square of 2 x 2 cells has all numbers.
     sides: [6, 16],
     parse: |place, _| parse(place, &KING_MOVES),
-    preset: "king",
+    preset: Some(Preset::new("king")),
     make: Some(Making::OfBoard(|_, _| Arc::new(&KING_MOVES))),
     ..KNIGHT
 };

@@ -6,9 +6,14 @@ use serde_json::Value as Json;
 
 use super::{Constraint, Making, Sort, part};
 use crate::input::{Cursor, Result};
+use crate::kinds::Preset;
 use crate::kinds::sudoku::api::SudokuBoard;
 use crate::kinds::sudoku::parts::{HouseKind, Part};
 use crate::rules::Grid;
+
+#[cfg(javascript)]
+#[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
+const OPTION: &str = "export interface GenerateOptions { diagonals?: boolean | undefined }";
 
 /// Diagonals as a sort of constraint.
 pub static SORT: Sort = Sort {
@@ -19,7 +24,7 @@ pub static SORT: Sort = Sort {
     allows_exchanges: true,
     sides: [4, 16],
     parse,
-    preset: "diagonal",
+    preset: Some(Preset::new("diagonal")),
     make: Some(Making::OfBoard(|_, _| Arc::new(Diagonals))),
 };
 

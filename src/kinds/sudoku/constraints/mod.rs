@@ -6,6 +6,7 @@ mod boxes;
 mod cages;
 mod chess;
 mod diagonals;
+mod parity;
 mod regions;
 mod thermometers;
 
@@ -27,7 +28,7 @@ use super::api::SudokuBoard;
 use super::parts::{Cells, HouseKind, NumberClue, Part};
 use crate::engine::{Rule, Var};
 use crate::input::{Code, Cursor, Result};
-use crate::kinds::Grade;
+use crate::kinds::{Grade, Preset};
 use crate::random::Chance;
 
 /// Reads the constraint of a board with this side; `None` if the field says that there is none.
@@ -59,8 +60,8 @@ pub struct Sort {
     pub sides: [usize; 2],
     /// Reads it.
     pub parse: Parse,
-    /// The preset of `generate` that asks for it; empty if there is none.
-    pub preset: &'static str,
+    /// The preset of `generate` that asks for it, if there is one.
+    pub preset: Option<Preset>,
     /// Makes the constraint of a new level; `None` if the options of `generate` cannot ask for it. One that divides the
     /// board is another one in each level.
     pub make: Option<Making>,
@@ -92,10 +93,11 @@ pub static SORTS: [&Sort; COUNT] = [
     &chess::KNIGHT,
     &chess::KING,
     &thermometers::SORT,
+    &parity::SORT,
 ];
 
 /// The number of sorts.
-pub const COUNT: usize = 7;
+pub const COUNT: usize = 8;
 
 /// A constraint of a level. The defaults are those of a constraint that consists of houses.
 pub trait Constraint: Debug + Send + Sync {

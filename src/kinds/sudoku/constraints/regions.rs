@@ -6,11 +6,16 @@ use serde_json::Value as Json;
 
 use super::{Constraint, Making, NewBoard, Sort, part};
 use crate::input::{Code, Cursor, Result, cut};
+use crate::kinds::Preset;
 use crate::kinds::sudoku::TEXT;
 use crate::kinds::sudoku::api::SudokuBoard;
 use crate::kinds::sudoku::parts::{HouseKind, MOST_CELLS, Part, hang_together, rows};
 use crate::random::Chance;
 use crate::rules::Grid;
+
+#[cfg(javascript)]
+#[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
+const OPTION: &str = "export interface GenerateOptions { regions?: boolean | undefined }";
 
 /// Regions as a sort of constraint.
 pub static SORT: Sort = Sort {
@@ -21,7 +26,7 @@ pub static SORT: Sort = Sort {
     allows_exchanges: true,
     sides: [4, 16],
     parse,
-    preset: "jigsaw",
+    preset: Some(Preset::new("jigsaw")),
     make: Some(Making::OfBoard(|board, chance| {
         Arc::new(Regions::by_chance(board, chance))
     })),

@@ -8,10 +8,15 @@ use super::{Constraint, Making, Sort, parse_cells};
 use crate::engine::{Rule, Var};
 use crate::input::{Code, Cursor, Result};
 use crate::kinds::sudoku::TEXT;
-use crate::kinds::sudoku::parts::{Cells, NumberClue};
+use crate::kinds::sudoku::parts::{Cells, ClueSort, NumberClue, Wording};
 use crate::kinds::sudoku::rules::ThermometerRule;
+use crate::kinds::{Grade, Preset};
 use crate::random::Chance;
 use crate::rules::Grid;
+
+#[cfg(javascript)]
+#[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
+const OPTION: &str = "export interface GenerateOptions { thermometers?: boolean | undefined }";
 
 /// Thermometers as a sort of constraint.
 pub static SORT: Sort = Sort {
@@ -22,10 +27,18 @@ pub static SORT: Sort = Sort {
     allows_exchanges: false,
     sides: [4, 9],
     parse,
-    preset: "thermometer",
+    preset: Some(Preset::only("thermometer", Grade::Thinker.and_easier())),
     make: Some(Making::OfAnswer(|board, answer, chance| {
         Arc::new(Thermometers(by_chance(board.side, answer, chance)))
     })),
+};
+
+/// The clue of a thermometer.
+static CLUE: ClueSort = ClueSort {
+    rule: "thermometer",
+    fact: 5,
+    place: |at| Some(at as u64),
+    wording: Wording::Bounds,
 };
 
 /// The numbers of thermometers of a new level on a board of 9 x 9, and of their cells.
@@ -94,7 +107,7 @@ impl Constraint for Thermometers {
 
     fn clues(&self) -> Vec<NumberClue> {
         let clue = |cells: &Vec<usize>| NumberClue {
-            rule: "thermometer",
+            sort: &CLUE,
             cells: cells.clone(),
             number: None,
         };

@@ -16,6 +16,7 @@ use crate::engine::Budget;
 use crate::engine::task::Meter;
 #[cfg(feature = "tools")]
 use crate::kinds::Order;
+use crate::kinds::sudoku::constraints::{COUNT, SORTS};
 #[cfg(feature = "tools")]
 use crate::kinds::sudoku::level::ParsedSudoku;
 use crate::kinds::{Attempts, Grade, Preset};
@@ -26,21 +27,41 @@ use goal::StepGoal;
 pub use wish::RESTING;
 pub(super) use wish::{CHOICES, SudokuOptions};
 
-/// The presets; [`SudokuOptions`] says what each stands for.
-pub(super) const PRESETS: &[Preset] = &[
-    Preset::new("usual"),
-    Preset::only("four", Grade::Starter.and_easier()).few(),
-    Preset::only("six", Grade::Explorer.and_easier()),
-    Preset::new("jigsaw"),
-    Preset::new("diagonal"),
-    Preset::only("killer", Grade::Tracker.and_easier()),
-    Preset::new("knight"),
-    Preset::new("king"),
-    Preset::only("thermometer", Grade::Thinker.and_easier()),
-    Preset::new("twelve"),
-    Preset::new("sixteen"),
-    Preset::new("paper"),
-];
+/// The presets, with that of each sort of constraint; [`SudokuOptions`] says what each stands for.
+pub(super) const PRESETS: &[Preset] = {
+    const FIRST: [Preset; 3] = [
+        Preset::new("usual"),
+        Preset::only("four", Grade::Starter.and_easier()).few(),
+        Preset::only("six", Grade::Explorer.and_easier()),
+    ];
+    const LAST: [Preset; 3] = [
+        Preset::new("twelve"),
+        Preset::new("sixteen"),
+        Preset::new("paper"),
+    ];
+    const ALL: [Preset; 5 + COUNT] = {
+        // All sorts but boxes have one.
+        let mut all = [FIRST[0]; 5 + COUNT];
+        let (mut at, mut sort) = (1, 0);
+        while at < all.len() {
+            if at < FIRST.len() {
+                all[at] = FIRST[at];
+                at += 1;
+            } else if sort == COUNT {
+                all[at] = LAST[at + LAST.len() - all.len()];
+                at += 1;
+            } else {
+                if let Some(preset) = SORTS[sort].preset {
+                    all[at] = preset;
+                    at += 1;
+                }
+                sort += 1;
+            }
+        }
+        all
+    };
+    &ALL
+};
 
 /// Returns a maker on the board of a level. Its answers have the numbers of `answer` (from 1, one for each cell, or 0),
 /// and its levels give the cells of `kept`.

@@ -14,20 +14,34 @@ use crate::kinds::sudoku::rules::TECHNIQUES;
 use crate::kinds::sudoku::rules::ranks::GRADES;
 use crate::kinds::{Choice, Grade, Order};
 
-/// The options of `generate` that only Sudoku has.
-pub const CHOICES: &[Choice] = &[
-    Choice::among("size", &["4", "6", "8", "9", "10", "12", "16"]),
-    Choice::flag("regions"),
-    Choice::flag("diagonals"),
-    Choice::flag("cages"),
-    Choice::flag("antiknight"),
-    Choice::flag("antiking"),
-    Choice::flag("thermometers"),
-    Choice::among("technique", TAUGHT),
-    Choice::among("symmetry", SYMMETRIES),
-    Choice::flag("minimal"),
-    Choice::flag("uniqueness"),
-];
+/// The options of `generate` that only Sudoku has, with one for each sort of constraint that can be made.
+pub const CHOICES: &[Choice] = {
+    const LAST: [Choice; 4] = [
+        Choice::among("technique", TAUGHT),
+        Choice::among("symmetry", SYMMETRIES),
+        Choice::flag("minimal"),
+        Choice::flag("uniqueness"),
+    ];
+    const ALL: [Choice; COUNT + LAST.len()] = {
+        // All sorts but boxes can be made.
+        let mut all =
+            [Choice::among("size", &["4", "6", "8", "9", "10", "12", "16"]); COUNT + LAST.len()];
+        let (mut at, mut sort) = (1, 0);
+        while sort < COUNT {
+            if SORTS[sort].make.is_some() {
+                all[at] = Choice::flag(SORTS[sort].field);
+                at += 1;
+            }
+            sort += 1;
+        }
+        while at < all.len() {
+            all[at] = LAST[at - COUNT];
+            at += 1;
+        }
+        all
+    };
+    &ALL
+};
 
 /// The names of [`Symmetry::ALL`], in the same order.
 const SYMMETRIES: &[&str] = &[
@@ -325,21 +339,21 @@ impl SudokuOptions {
         let usual = Self {
             side: 9,
             rows: 3,
-            wished: SORTS.map(|sort| sort.preset == preset),
+            wished: SORTS.map(|sort| sort.preset.is_some_and(|own| own.id == preset)),
             symmetry: Symmetry::HalfTurn,
             minimal: false,
             uniqueness: false,
             technique: None,
         };
         match preset {
-            "killer" | "thermometer" => Self {
-                symmetry: Symmetry::None,
-                ..usual
-            },
             "four" => usual.sized(4, 2),
             "six" => usual.sized(6, 2),
             "twelve" => usual.sized(12, 3),
             "sixteen" => usual.sized(16, 4),
+            _ if usual.is_of_answer() => Self {
+                symmetry: Symmetry::None,
+                ..usual
+            },
             _ => usual,
         }
     }

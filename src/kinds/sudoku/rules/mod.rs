@@ -13,6 +13,7 @@ mod graph;
 mod house;
 mod links;
 mod locked;
+mod parity;
 mod pattern;
 mod pattern_board;
 pub mod ranks;
@@ -33,6 +34,7 @@ pub use colouring::SIMPLE_COLOURING;
 pub use fish::{FINNED, FISH};
 pub use house::{FULL_HOUSE, HIDDEN_BOX, HIDDEN_LINE, HouseRule, ONLY, TAKEN};
 pub use locked::{CLAIMING, Locked, POINTING};
+pub use parity::{PARITY, ParityRule};
 pub use rectangles::{CORNER, EXTRA, HIDDEN_RECTANGLE, SUBSET, TIED};
 pub use remote::REMOTE_PAIR;
 pub use single::{EMPTY_RECTANGLE, KITE, SKYSCRAPER, TURBOT};
@@ -53,6 +55,7 @@ use pattern_board::BoardCache;
 /// All techniques of its rules.
 pub static TECHNIQUES: &[&Technique] = &[
     &FULL_HOUSE,
+    &PARITY,
     &HIDDEN_BOX,
     &HIDDEN_LINE,
     &CAGE_LAST,

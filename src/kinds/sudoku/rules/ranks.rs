@@ -10,6 +10,8 @@ pub static GRADES: Grades = Grades::up_to([HIDDEN_LINE, CLAIMING, FISH[2], FINNE
 
 /// The rank of the last open cell of a house.
 pub const FULL_HOUSE: Rank = Rank::new(5);
+/// The rank of a cell whose number is even, or odd.
+pub const PARITY: Rank = Rank::new(6);
 /// The rank of the last open cell of a cage.
 pub const CAGE_LAST: Rank = Rank::new(7);
 /// The rank of a hidden single in a box or region.

@@ -3,9 +3,11 @@
  * The parts of a board that all formats have in common: its numbers, and the region of each cell.
  * @typedef {{ kind: 'sudoku', title?: string, author?: string, source?: string, givens: string[], boxes?: { rows:
  *   number, columns: number }, regions?: string[], diagonals?: true, cages?: Cage[],
- *   antiknight?: true, antiking?: true, thermometers?: Cell[][] }} SudokuLevel   in the form of a level file
+ *   antiknight?: true, antiking?: true, thermometers?: Cell[][],
+ *   parity?: Parity }} SudokuLevel   in the form of a level file
  * @typedef {[row: number, column: number]} Cell   from 1
  * @typedef {{ cells: Cell[], sum: number }} Cage
+ * @typedef {{ even?: Cell[], odd?: Cell[] }} Parity
  * @typedef {{ title?: unknown, author?: unknown, source?: unknown }} Words   a level's descriptive fields
  */
 
@@ -94,10 +96,11 @@ function lettered(parts) {
  * Creates a level with these numbers.
  * @param {number[][]} numbers row by row, 0: empty @param {Words} [words]
  * @param {{ parts?: (number | string)[][], diagonals?: boolean, cages?: Cage[] | undefined,
- *   thermometers?: Cell[][] | undefined, switches?: Switches }} [laws]
+ *   thermometers?: Cell[][] | undefined, parity?: Parity | undefined, switches?: Switches }} [laws]
  * @returns {SudokuLevel}
  */
-export function levelOf(numbers, words = {}, { parts, diagonals, cages = [], thermometers = [], switches } = {}) {
+export function levelOf(numbers, words = {}, laws = {}) {
+  const { parts, diagonals, cages = [], thermometers = [], parity = {}, switches } = laws
   return {
     kind: 'sudoku',
     ...wordsOf(words),
@@ -107,6 +110,7 @@ export function levelOf(numbers, words = {}, { parts, diagonals, cages = [], the
     ...(cages.length && { cages }),
     ...switches,
     ...(thermometers.length && { thermometers }),
+    ...(Object.keys(parity).length && { parity }),
   }
 }
 
@@ -160,6 +164,23 @@ export function thermometersIn(lines, size, placeOf) {
   return read.every(line => isWhole(line) && line.length <= size) ? read : undefined
 }
 
+/**
+ * Returns the cells with even and odd numbers, undefined if one is off the board, or twice there.
+ * @param {(readonly unknown[])[]} lists the cells with even numbers, those with odd ones
+ * @param {number} size @param {(cell: unknown) => Cell | undefined} placeOf
+ * @returns {Parity | undefined}
+ */
+export function parityIn(lists, size, placeOf) {
+  const read = lists.map(cells => cells.map(cell => placeOf(cell) ?? /** @type {Cell} */ ([0, 0])))
+  const all = read.flat()
+  const isOnBoard = all.flat().every(at => at >= 1 && at <= size)
+  if (!isOnBoard || new Set(all.map(String)).size < all.length) return undefined
+  const [even, odd] = read.map(cells =>
+    cells.toSorted(([row, column], [other, across]) => row - other || column - across),
+  )
+  return { ...(even.length && { even }), ...(odd.length && { odd }) }
+}
+
 /** @param {{ cells: number[][], sum: number }} cage @param {number} size */
 function isCage({ cells, sum }, size) {
   const count = cells.length
@@ -194,5 +215,5 @@ export const oneLine = (value, most = LONGEST_WORDS) =>
     : ''
 
 /** Returns true if rows of symbols describe a board completely. @param {SudokuLevel} level */
-export const isPlain = ({ boxes, regions, diagonals, cages, thermometers, ...others }) =>
-  !boxes && !regions && !diagonals && !cages && !thermometers && !SWITCHES.some(name => others[name])
+export const isPlain = ({ boxes, regions, diagonals, cages, thermometers, parity, ...others }) =>
+  !(boxes || regions || diagonals || cages || thermometers || parity) && !SWITCHES.some(name => others[name])

@@ -27,6 +27,7 @@ import {
   grid,
   levelOf,
   oneLine,
+  parityIn,
   regionsOf,
   switchedOn,
   thermometersIn,
@@ -50,6 +51,8 @@ export function fromFpuzzles(text) {
     cage,
     killercage,
     thermometer,
+    even,
+    odd,
     ruleset,
     ...others
   } = fields(parsed(text))
@@ -64,8 +67,12 @@ export function fromFpuzzles(text) {
   // One with several lines has as many tips.
   const tubes = isList(thermometer ?? []) ? itemsOf(thermometer).flatMap(linesOf) : [[]]
   const thermometers = thermometersIn(tubes, size, placeOf)
+  const isMarked = [even, odd].every(marks => isList(marks ?? []))
+  const marks = [even, odd].map(marks => itemsOf(marks).map(mark => fieldsOf(mark).cell))
+  const parity = isMarked ? parityIn(marks, size, placeOf) : undefined
   const laws = {
     ...others,
+    ...(!parity && { even, odd }),
     ...(!thermometers && { thermometer }),
     ...(!cages && { killercage }),
     cage: isList(cage) ? cage.filter(hasCells) : cage,
@@ -90,6 +97,7 @@ export function fromFpuzzles(text) {
       diagonals: diagonals.length === 2,
       cages,
       thermometers,
+      parity,
       switches: switchedOn(name => others[name]),
     },
   )
@@ -98,7 +106,7 @@ export function fromFpuzzles(text) {
 
 /** Returns the data of a link. @param {SudokuLevel} level */
 export function fpuzzlesData(level) {
-  const { title, author, givens, diagonals, cages, thermometers, ...others } = level
+  const { title, author, givens, diagonals, cages, thermometers, parity, ...others } = level
   const parts = regionsOf(level)
   const ids = [...new Set(parts.flat())]
   const isUsual = !level.boxes && !level.regions
@@ -114,6 +122,9 @@ export function fpuzzlesData(level) {
     ...switchedOn(name => others[name]),
     ...(cages && { killercage: cages.map(({ cells, sum }) => ({ cells: cells.map(nameOf), value: String(sum) })) }),
     ...(thermometers && { thermometer: thermometers.map(line => ({ lines: [line.map(nameOf)] })) }),
+    ...Object.fromEntries(
+      Object.entries(parity ?? {}).map(([name, cells]) => [name, cells.map(cell => ({ cell: nameOf(cell) }))]),
+    ),
   }
   return compress(JSON.stringify(puzzle))
 }

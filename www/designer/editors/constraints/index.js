@@ -12,10 +12,11 @@ import { cages } from './cages.js'
 import { diagonals } from './diagonals.js'
 import { division } from './division.js'
 import { king, knight } from './moves.js'
+import { parity } from './parity.js'
 import { thermometers } from './thermometers.js'
 
 /** @type {readonly ConstraintEditor[]} */
-const ALL = [division, diagonals, knight, king, cages, thermometers]
+const ALL = [division, diagonals, knight, king, cages, thermometers, parity]
 
 const all = ALL.flatMap(({ field }) => field ?? [])
 

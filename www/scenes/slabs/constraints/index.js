@@ -6,6 +6,7 @@
  */
 import { cagesOf, paintCages, ROOM } from './cages.js'
 import { paintDiagonals } from './diagonals.js'
+import { paintParity } from './parity.js'
 import { paintThermometers } from './thermometers.js'
 
 /** @typedef {(pen: CanvasRenderingContext2D, plan: GridPlan, colours: Palette) => void} ConstraintPainter */
@@ -15,6 +16,7 @@ export const paintUnder = paintDiagonals
 
 /** Paints the constraints that lie over the givens and all shades. @type {ConstraintPainter} */
 export const paintOver = (pen, plan, colours) => {
+  paintParity(pen, plan, colours)
   paintThermometers(pen, plan, colours)
   paintCages(pen, plan, colours)
 }

@@ -17,7 +17,7 @@ export const thermometersOf = ({ clues }) => clues.filter(({ rule }) => rule ===
  * Paints the thermometers, over all shades of their cells.
  * @param {CanvasRenderingContext2D} pen @param {GridPlan} plan @param {Palette} colours
  */
-export function paintThermometers(pen, plan, { thermometer: [line, ground] }) {
+export function paintThermometers(pen, plan, { figure: [line, ground] }) {
   const k = plan.scale
   const rim = Math.max(1, k * RIM)
   pen.save()

@@ -7,6 +7,8 @@ export default {
   conflictSeen: 'clashes with the same number in a cell that it sees',
   unmetHere: 'does not fit into its cage',
   unmetGrowth: 'does not fit on its thermometer',
+  unmetEven: 'must be even',
+  unmetOdd: 'must be odd',
   saidFilled: 'Each empty cell has a mark for every number that its row, column and box leave.',
   saidConflict: 'The same number is twice in a row, column or box: {places}.',
   saidConflictSeen: 'Cells that see each other have the same number: {places}.',

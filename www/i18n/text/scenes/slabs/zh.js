@@ -7,6 +7,8 @@ export default {
   conflictSeen: '看得到的格里有相同的数',
   unmetHere: '不合虚线框的和',
   unmetGrowth: '不合温度计的顺序',
+  unmetEven: '这里应该是偶数',
+  unmetOdd: '这里应该是奇数',
   saidFilled: '每个空格里都标上了行、列、宫还允许的数。',
   saidConflict: '同一行、列或宫里有相同的数：{places}。',
   saidConflictSeen: '互相看得到的格里有相同的数：{places}。',
