@@ -99,7 +99,7 @@ test('the places of a clue and of each reason of a hint are those that its sente
   const note = { '.note': '' }
   assert.deepEqual(placesOf(element('', note), { session, hint, lesson: undefined }), whole.area?.sites)
   const named = tellMore(hint, true)
-  assert.equal(named.stage, 'technique')
+  assert.equal(named.stage, 'parts')
   assert.deepEqual(placesOf(element('', note), { session, hint: named, lesson: undefined }), whole.area?.sites)
   const why = lookAt(tellWhy(hint), { reason: 1, frame: -1 })
   const at = (/** @type {string} */ id, /** @type {Record<string, string>} */ around = note) =>

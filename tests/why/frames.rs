@@ -411,9 +411,12 @@ impl Told<'_> {
             return is_true;
         }
         let is_open = |spot: Spot| self.is_open(spot, known);
+        // An entry that the row's law rules out may be struck, too.
         let without_law = |(site, entry): Spot| {
             let is_other = |&(at, other): &Spot| at == site && other != entry;
-            !known.standing.iter().any(is_other) && !known.out.contains(&(site, entry))
+            let is_twice = |&(at, other): &Spot| at / 3 == site / 3 && at != site && other == entry;
+            !known.standing.iter().any(is_other)
+                && (!known.out.contains(&(site, entry)) || known.standing.iter().any(is_twice))
         };
         // A total that only the rows' law prevents is not said to be out of the line's reach.
         if let Some(said) = parts(text, "Then {} could not make {}.") {

@@ -434,12 +434,8 @@ impl CrossPhrasebook<'_> {
                 .map(digit)
                 .fold(Domain::EMPTY, |all, one| all | one)
         };
-        // An argument by lines, which has no support, also lists what the rows' law rules out.
-        let by_law = |at: usize| {
-            let is_listed = end.support.is_empty();
-            if is_listed { of_row(at) } else { Domain::EMPTY }
-        };
-        let found = makes(false, &|at| digits() - (gone(at) - by_law(at)));
+        // What is gone also lists what the rows' law rules out.
+        let found = makes(false, &|at| digits() - (gone(at) - of_row(at)));
         let is_row = matches!(level.line(equation), Line::Row(_));
         let is_lawful = makes(is_row, &|at| digits() - gone(at) - of_row(at)) != Ok(Vec::new());
         if is_lawful || matches!(&found, Err(false)) || found.as_ref().is_ok_and(Vec::is_empty) {
