@@ -1,7 +1,7 @@
 /** A hint that counts says the numbers: of the patches that need a flower, and of the flowers that are left. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { reasonsOf } from '../../www/game/hints/reason-frames.js'
+import { evident, marksAt, reasonsOf } from '../../www/game/hints/reason-frames.js'
 import { isWhole } from '../sample.js'
 import { hintsOf, rungsOf } from './support/hints.js'
 
@@ -29,3 +29,21 @@ for (const lang of /** @type {Lang[]} */ (['en', 'zh'])) {
     assert.ok(counted > (isWhole ? 8 : 3), `${counted}`)
   })
 }
+
+test('the round in which a flower comes stands on no planted bed, and is that of a single start', () => {
+  let shown = 0
+  const gardens = rungsOf('garden').filter(({ id }) => ['garden-25', 'garden-29', 'garden-48'].includes(id))
+  for (const { id, hint, board, entries } of hintsOf('garden', 'en', gardens))
+    for (const reason of reasonsOf(hint).keys()) {
+      const { coming, ghosts, out } = evident(board, entries, marksAt(hint, { reason, frame: -1 }))
+      if (!coming) continue
+      shown++
+      assert.deepEqual(
+        [...coming.keys()].filter(site => entries[site] !== null),
+        [],
+        id,
+      )
+      assert.ok(ghosts.length || out.size === 1, id)
+    }
+  assert.ok(shown > 0)
+})

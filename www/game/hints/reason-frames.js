@@ -52,7 +52,7 @@ function withoutEvident(board, entries, given) {
   const { looks: spots = [], ...others } = all
   const open = spots.filter(({ site }) => entries[site] === null)
   const marks = open.length ? { ...all, looks: open } : others
-  if (!houses) return { ...marks, ...(board.goal ? growthOf(board, marks) : zoneOf(board, marks)) }
+  if (!houses) return { ...marks, ...(board.goal ? growthOf(board, entries, marks) : zoneOf(board, marks)) }
   const { gone: before, houses: along = [], causes, ghosts, supposed } = marks
   if (supposed.size) return marks
   if (spots.length) return { ...marks, causes: NONE }
@@ -136,11 +136,12 @@ function zoneOf({ layout, clues, sites }, { uses }) {
 }
 
 /**
- * Returns what is to come to each marked place of a board that grows, and the round in which a piece from the places of
- * the conclusion comes there at the earliest, over places of the same ground.
- * @param {Board} board @param {Marks} marks
+ * Returns what is to come to each marked place of a board that grows, and, of a conclusion about a single place or a
+ * piece to be put down, the round in which a piece from there comes to a free place at the earliest, over places of the
+ * same ground.
+ * @param {Board} board @param {Entries} entries @param {Marks} marks
  */
-function growthOf({ goal, sites, rounds = 1 }, { causes, look, out, ghosts }) {
+function growthOf({ goal, sites, rounds = 1 }, entries, { causes, look, out, ghosts }) {
   const starts = ghosts.length ? ghosts.map(({ site }) => site) : [...out.keys()]
   // A piece to be put down shows itself what is wanted there.
   const marked = [...causes, ...look, ...out.keys()].filter(site => ghosts.every(ghost => ghost.site !== site))
@@ -151,8 +152,12 @@ function growthOf({ goal, sites, rounds = 1 }, { causes, look, out, ghosts }) {
       if (!far.has(by) && round < rounds && sites[by].tags[0] === sites[site].tags[0]) far.set(by, round + 1)
   // A flower that is put down grows only into beds that want it.
   const comes = (/** @type {number} */ site) =>
-    causes.has(site) && (!ghosts.length || ghosts.some(({ piece }) => ['?', piece].includes(goal?.[site] ?? '')))
-  const coming = rounds > 1 ? [...far].filter(([site, round]) => round > 0 && comes(site)) : []
+    causes.has(site) &&
+    entries[site] === null &&
+    (!ghosts.length || ghosts.some(({ piece }) => ['?', piece].includes(goal?.[site] ?? '')))
+  // Of several places each would have a round of its own.
+  const isOne = ghosts.length > 0 || starts.length === 1
+  const coming = rounds > 1 && isOne ? [...far].filter(([site, round]) => round > 0 && comes(site)) : []
   return { ...(aims.size && { aims }), ...(coming.length && { coming: new Map(coming) }) }
 }
 
