@@ -63,7 +63,7 @@ fn a_cell_with_a_parity_keeps_the_laws() {
             make: &make,
             starts: Starts::All,
         });
-        assert!(met.contains("parity"), "{met:?}");
+        assert!(met.contains("even-odd"), "{met:?}");
     }
 }
 
@@ -170,7 +170,7 @@ fn hints_lead_to_the_answer_and_name_even_and_odd() {
             &json!({"preset": "even-odd", "grade": grade, "seed": seed}),
         )));
     }
-    all.retain(|line| line.starts_with("parity: "));
+    all.retain(|line| line.starts_with("even-odd: "));
     for words in [
         "square is even. So ",
         "squares is even. So ",

@@ -27,7 +27,7 @@ const KEPT: [usize; 2] = [2, 1];
 
 /// The techniques that look at one cell alone: the last open one of a house or a cage, which keeps its only number
 /// whatever the others may hold, and an even or odd one.
-const ONE_CELL: [&str; 3] = ["full-house", "cage-last", "parity"];
+const ONE_CELL: [&str; 3] = ["full-house", "cage-last", "even-odd"];
 
 const SYMBOLS: &[u8] = b"123456789ABCDEFG";
 

@@ -5,7 +5,7 @@ use crate::engine::{Domain, Rule, Stop, Technique, Value, Var, View, Why};
 
 /// The technique of a cell whose number is even, or odd.
 pub static PARITY: Technique = Technique {
-    id: "parity",
+    id: "even-odd",
     rank: ranks::PARITY,
 };
 

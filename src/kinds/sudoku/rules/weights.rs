@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 const WEIGHTS: &[(&str, u32)] = &[
     ("full-house", 4),
-    ("parity", 4),
+    ("even-odd", 4),
     ("fits", 4),
     ("cage-last", 4),
     ("hidden-box", 14),
