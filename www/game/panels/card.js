@@ -48,10 +48,26 @@ function fillNote(room, content) {
   body.replaceChildren(...picturesOf(content), ...(content.lead ? [content.lead()] : []), ...words)
   buttons.replaceChildren(...buttonsOf(content))
   showCurrent(body)
-  // A text that scrolls must get the focus to be scrolled by keys, unless it contains buttons.
-  if (!body.querySelector('button') && body.scrollHeight > body.clientHeight) body.tabIndex = 0
-  else body.removeAttribute('tabindex')
+  watchRoom(body)
   if (held !== undefined) refocus(card, held)
+}
+
+/** The texts that are watched. @type {WeakSet<Element>} */
+const watched = new WeakSet()
+
+/**
+ * Lets a text that scrolls get the focus, to be scrolled by keys, unless it contains buttons; also as its room changes.
+ * @param {HTMLElement} body
+ */
+function watchRoom(body) {
+  const look = () => {
+    if (!body.querySelector('button') && body.scrollHeight > body.clientHeight) body.tabIndex = 0
+    else body.removeAttribute('tabindex')
+  }
+  look()
+  if (watched.has(body)) return
+  watched.add(body)
+  new ResizeObserver(look).observe(body)
 }
 
 /** @param {CardContent} content */
