@@ -131,15 +131,16 @@ function noteButton({ label, press, main, id, sign, off }) {
 }
 
 /**
- * Scrolls a long list to the current reason. The padding keeps the target of later scrolling from being covered by the
- * conclusion.
+ * Scrolls a long list to the current reason, and to its beginning at the first one. The padding keeps the target of
+ * later scrolling from being covered by the conclusion.
  * @param {HTMLElement} body
  */
 function showCurrent(body) {
   body.scrollTop = 0
   body.style.scrollPaddingBottom = `${body.querySelector('.so:not(:has(.now))')?.clientHeight ?? 0}px`
   const current = body.querySelector('.reason-step[aria-current="step"]')
-  if (current) body.scrollTop = current.getBoundingClientRect().top - body.getBoundingClientRect().top
+  if (current && current.id !== 'reason-0')
+    body.scrollTop = current.getBoundingClientRect().top - body.getBoundingClientRect().top
 }
 
 /**
