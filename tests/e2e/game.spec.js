@@ -321,7 +321,7 @@ test(
     await expect(offer.locator('[data-grade]')).toHaveCount(5)
     await expect(offer.locator('.rung')).toHaveCount(0)
     await offer.getByRole('combobox', { name: 'Kind of puzzle' }).selectOption('Beautiful Garden')
-    await offer.getByRole('button', { name: 'Large garden' }).click()
+    await offer.locator('.new-sort').selectOption('Large garden')
     await offer.locator('[data-grade="starter"]').click()
     await expect(page).toHaveURL(/#new=garden\/large\/starter\//)
   },

@@ -232,7 +232,7 @@ for (const [width, height, text] of [
   )
 }
 
-test('on a phone each reason of a garden is fully visible above the action', { tag: '@nightly' }, async ({ page }) => {
+test('on a phone each reason of a garden is fully visible with its key', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '#level=garden-18')
   for (let hint = 0; hint < 2; hint++) {
@@ -240,8 +240,8 @@ test('on a phone each reason of a garden is fully visible above the action', { t
     await page.locator('#why').click()
     for (let reason = 0; ; reason++) {
       await expect(current(page)).toHaveAttribute('id', `reason-${reason}`)
-      // The key to its marks and the links may need scrolling.
-      const own = page.locator('.reason-step[aria-current="step"], .now > :not(.link, .signs)')
+      // The links may need scrolling.
+      const own = page.locator('.reason-step[aria-current="step"], .now > :not(.link)')
       const hidden = await own.evaluateAll(parts => {
         const box = (/** @type {string} */ selector) => document.querySelector(selector)?.getBoundingClientRect()
         const end = Math.min(box('.so:not(:has(.now))')?.top ?? Infinity, box('.note-body')?.bottom ?? 0)

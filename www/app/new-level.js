@@ -1,133 +1,69 @@
 // @ts-check
 /**
- * Opens generated levels: any of a grade, one by its seed, one of a day. A level that was begun before is restored.
- * @import { Catalogue } from '../catalogue/catalogue.js'
- * @import { Recipe } from '../catalogue/daily.js'
+ * New levels: what the player may wish for, and their making, which is loaded on first use.
  * @import { Wish } from '../catalogue/pregenerate.js'
- * @import { Engine } from '../engine/client.js'
- * @import { Table } from '../game/table.js'
- * @import { Locale } from '../i18n/locale.js'
- * @import { Busy } from '../lib/busy.js'
- * @import { Generated, KindInfo } from '../pkg/placewise.js'
- * @import { Progress } from '../storage/progress.js'
- * @import { LevelOpener } from './open-level.js'
- * @typedef {{ engine: Engine, busy: Busy, locale: Locale, table: Table, catalogue: Catalogue, progress: Progress,
- *   opening: LevelOpener }} Parts
- * @typedef {{ unknown(name: string): void, nothing(): void, trouble(error: unknown): void }} Host   nothing: the page
- *   shows nothing yet, and no level could be made
+ * @import { Host, Making, Parts } from './making.js'
  */
-import { difficultiesOf, difficultiesOfNamed, gradeOf, gradeWished, presetsOf, wishOf } from '../catalogue/catalogue.js'
-import { dayKey, readDayKind, recipeOf } from '../catalogue/daily.js'
-import { Pregenerator } from '../catalogue/pregenerate.js'
-import { isRefusedFor } from '../lib/errors.js'
-import { nameVisit } from '../lib/history.js'
-import { keep, recall } from '../lib/local-storage.js'
+import { difficultiesOf, gradeOf, presetsOf, wishOf } from '../catalogue/catalogue.js'
+import { attempt } from '../lib/errors.js'
+import { later } from '../lib/load.js'
+import { recall } from '../lib/local-storage.js'
 import { isWaiting } from '../shell/waiting.js'
 
 export class NewLevels {
-  /** The controller of the level being made for the player. @type {AbortController | null} */ #making = null
+  /** The number of the latest wish: one that was cancelled is not made when its module has come. */ #asked = 0
 
   /** @param {Parts} parts @param {Host} host */
-  constructor({ engine, busy, locale, table, catalogue, progress, opening }, host) {
-    this.busy = busy
-    this.locale = locale
-    this.table = table
-    this.catalogue = catalogue
-    this.progress = progress
-    this.opening = opening
+  constructor(parts, host) {
+    this.parts = parts
     this.host = host
-    this.pregenerator = new Pregenerator(engine)
   }
 
   /** Stops the level being made, if any. */
   cancel() {
-    this.#making?.abort()
-    this.#making = null
+    this.#asked++
+    this.#load.made?.cancel()
   }
 
   /** Opens a new level for a wish; at once, if it was made ahead. @param {Wish} wish */
   openAny(wish) {
-    this.#openAny(wish).catch(this.host.trouble)
-  }
-
-  /** @param {Wish} wish */
-  async #openAny(wish) {
-    const info = this.catalogue.of(wish.kind)?.info
-    if (!info) return
-    const grade = gradeWished(wish)
-    if (grade) keep('grade', grade)
-    await this.#make(info, wish, async made => {
-      const name = [wish.kind, wish.preset, wish.grade, made.seed].join('/')
-      nameVisit(`#new=${name}`)
-      await this.opening.openLevel(`new/${name}`, made.level, { id: `new/${name}`, grade, info, wish })
-      this.ahead()
-    })
+    attempt(() => this.#ask(making => making.openAny(wish)), this.host.trouble)
   }
 
   /** @param {string} name kind/preset/grade/seed, or the value that replaces the grade */
-  async openSeeded(name) {
-    const [kind, preset, grade, seed] = name.split('/')
-    if (!/^\d{1,16}$/.test(seed ?? '')) return this.host.unknown(name)
-    const info = this.catalogue.of(kind)?.info
-    const wish = info ? wishOf(info, preset, grade) : { kind, preset, grade }
-    await this.#openWish({ wish, seed: Number(seed) }, `new/${name}`)
+  openSeeded(name) {
+    return this.#ask(making => making.openSeeded(name))
   }
 
   /** @param {string} name kind/day, or kind.step/day for those for everybody */
-  async openDay(name) {
-    const [said, day = ''] = name.split('/')
-    const { kind, step } = readDayKind(said)
-    const info = this.catalogue.of(kind)?.info
-    const recipe = info && recipeOf(day, info, step)
-    if (!recipe) return this.host.unknown(name)
-    await this.#openWish(recipe, dayKey(kind, day, step), day)
+  openDay(name) {
+    return this.#ask(making => making.openDay(name))
   }
 
-  /** @param {Recipe} recipe @param {string} key @param {string} [day] */
-  async #openWish({ wish, ...seed }, key, day) {
-    const { opening } = this
-    const info = this.catalogue.of(wish.kind)?.info
-    if (!info) return this.host.unknown(key)
-    const about = { id: key, grade: gradeWished(wish), info, wish, day }
+  /** @param {(making: Making) => Promise<void>} open */
+  async #ask(open) {
+    const { opening } = this.parts
     const mine = opening.visit
-    const saved = await this.progress.game(key)
-    if (mine !== opening.visit) return
-    if (saved) return opening.openLevel(key, saved.level, about)
-    await this.#make(info, { ...wish, ...seed }, async made => {
-      if (mine === opening.visit) await opening.openLevel(key, made.level, about)
-    })
-    if (mine === opening.visit && isWaiting()) this.host.nothing()
-  }
-
-  /**
-   * Makes a level: at once if it was made ahead, else with progress and a way to stop.
-   * @param {KindInfo} info @param {Wish} wish @param {(made: Generated) => Promise<void>} open
-   */
-  async #make(info, wish, open) {
-    const { locale } = this
-    this.cancel()
-    const mine = (this.#making = new AbortController())
-    const grade = difficultiesOfNamed(info, wish.preset).find(({ id }) => id === wish.grade)?.name ?? ''
+    const asked = ++this.#asked
     try {
-      const made = await this.busy.run(
-        () => locale.t('makingGrade', { grade }),
-        job => this.pregenerator.take(wish, locale.lang, job),
-        { abort: mine },
-      )
-      if (this.#making === mine) await open(made)
+      const making = await this.#load()
+      if (asked === this.#asked && mine === opening.visit) await open(making)
     } catch (error) {
-      if (mine.signal.aborted) return
-      if (isRefusedFor('unknown', error)) return this.host.unknown([wish.kind, wish.preset, wish.grade].join('/'))
       if (isWaiting()) this.host.nothing()
-      this.host.trouble(error)
-    } finally {
-      if (this.#making === mine) this.#making = null
+      throw error
     }
   }
 
+  #load = later(
+    'app/making.js',
+    () => import('./making.js'),
+    ({ Making }) => new Making(this.parts, this.host),
+  )
+
   /** The kind of the player's latest level. */
   get lastKind() {
-    return this.table.session?.about.info ?? (this.catalogue.of(recall('kind') ?? '') ?? this.catalogue.all[0]).info
+    const { table, catalogue } = this.parts
+    return table.session?.about.info ?? (catalogue.of(recall('kind') ?? '') ?? catalogue.all[0]).info
   }
 
   /**
@@ -135,7 +71,7 @@ export class NewLevels {
    * @returns {Wish | undefined}
    */
   get lastWish() {
-    const about = this.table.session?.about
+    const about = this.parts.table.session?.about
     const info = this.lastKind
     const [preset] = presetsOf(info)
     if (about?.wish || !preset) return about?.wish
@@ -152,8 +88,7 @@ export class NewLevels {
   /** Makes one level of every grade ahead, the most likely one first. */
   ahead() {
     const wish = this.lastWish
-    if (!wish) return
-    const difficulties = difficultiesOfNamed(this.catalogue.of(wish.kind)?.info, wish.preset)
-    this.pregenerator.ahead([wish, ...difficulties.map(({ id }) => ({ ...wish, grade: id }))], this.locale.lang)
+    // Without it the levels are made when they are asked for.
+    if (wish) attempt(async () => (await this.#load()).ahead(wish), console.error)
   }
 }

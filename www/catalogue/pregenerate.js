@@ -67,7 +67,7 @@ export class Pregenerator {
     const abort = new AbortController()
     const make = (/** @type {number} */ seed) =>
       this.engine.generate(wish.kind, { ...generateOptions(wish), seed }, lang, {
-        // Made ahead; who waits for it shows it (`new-level.js`).
+        // Made ahead; who waits for it shows it (`making.js`).
         signal: unshown(abort.signal),
         onProgress: fraction => generation.onProgress?.(fraction),
       })

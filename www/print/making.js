@@ -128,7 +128,8 @@ export class Maker {
         if (chosen.source === 'list')
           levels.push(...(await this.#listed(chosen)).map(listed => ({ ...listed, ...place })))
         else if (!isNew(chosen)) levels.push({ ...(await this.#single(chosen, signal)), ...place })
-        else {
+        // Without any kind that makes levels there are none.
+        else if (chosen.source === 'board' || chosen.kind) {
           const sort = version.isEasier ? { ...chosen, grade: easierThan(chosen, this.kinds) } : chosen
           for (let index = 0; index < sort.count; index++, seed++) {
             this.host.tell(seed - options.seed + 1, wanted)

@@ -101,7 +101,7 @@ function paintCorners(pen, { site, size }, { places, colours }) {
     path.lineTo(...corner)
     path.lineTo(corner[0] + (after[0] - corner[0]) * 0.17, corner[1] + (after[1] - corner[1]) * 0.17)
   })
-  if (colours.targetRim) return doubleLine(pen, path, Math.max(1, size * 0.036), colours.target, colours.targetRim)
+  if (colours.targetRim) return doubleLine(pen, path, Math.max(1, size * 0.04), colours.target, colours.targetRim)
   pen.lineJoin = pen.lineCap = 'round'
   pen.strokeStyle = colours.target
   pen.lineWidth = size * 0.036

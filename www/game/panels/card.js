@@ -48,10 +48,26 @@ function fillNote(room, content) {
   body.replaceChildren(...picturesOf(content), ...(content.lead ? [content.lead()] : []), ...words)
   buttons.replaceChildren(...buttonsOf(content))
   showCurrent(body)
-  // A text that scrolls must get the focus to be scrolled by keys, unless it contains buttons.
-  if (!body.querySelector('button') && body.scrollHeight > body.clientHeight) body.tabIndex = 0
-  else body.removeAttribute('tabindex')
+  watchRoom(body)
   if (held !== undefined) refocus(card, held)
+}
+
+/** The texts that are watched. @type {WeakSet<Element>} */
+const watched = new WeakSet()
+
+/**
+ * Lets a text that scrolls get the focus, to be scrolled by keys, unless it contains buttons; also as its room changes.
+ * @param {HTMLElement} body
+ */
+function watchRoom(body) {
+  const look = () => {
+    if (!body.querySelector('button') && body.scrollHeight > body.clientHeight) body.tabIndex = 0
+    else body.removeAttribute('tabindex')
+  }
+  look()
+  if (watched.has(body)) return
+  watched.add(body)
+  new ResizeObserver(look).observe(body)
 }
 
 /** @param {CardContent} content */
@@ -115,15 +131,16 @@ function noteButton({ label, press, main, id, sign, off }) {
 }
 
 /**
- * Scrolls a long list to the current reason. The padding keeps the target of later scrolling from being covered by the
- * conclusion.
+ * Scrolls a long list to the current reason, and to its beginning at the first one. The padding keeps the target of
+ * later scrolling from being covered by the conclusion.
  * @param {HTMLElement} body
  */
 function showCurrent(body) {
   body.scrollTop = 0
   body.style.scrollPaddingBottom = `${body.querySelector('.so:not(:has(.now))')?.clientHeight ?? 0}px`
   const current = body.querySelector('.reason-step[aria-current="step"]')
-  if (current) body.scrollTop = current.getBoundingClientRect().top - body.getBoundingClientRect().top
+  if (current && current.id !== 'reason-0')
+    body.scrollTop = current.getBoundingClientRect().top - body.getBoundingClientRect().top
 }
 
 /**
