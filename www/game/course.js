@@ -57,7 +57,7 @@ export function backIn(start, course) {
  * @param {Course} course @returns {Set<number>}
  */
 export function sitesByHint(course) {
-  const byHint = new Set()
+  /** @type {Set<number>} */ const byHint = new Set()
   for (const [i, { hints, put }] of course.entries())
     for (const [site] of put) {
       if (hints > (course[i - 1]?.hints ?? 0)) byHint.add(site)
