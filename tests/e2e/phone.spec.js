@@ -117,6 +117,7 @@ test('help folds the keys where there is no keyboard, and at home all but the wa
   })
   const opened = async () => {
     await page.locator('#open-help').click()
+    await expect(page.locator('#help-dialog')).toBeVisible()
     const titles = await page.locator('#help-dialog .fold[open] h3').allTextContents()
     await page.keyboard.press('Escape')
     return titles
