@@ -91,7 +91,7 @@ export default {
   signZone: 'where the clue says',
   signAim: 'in the picture',
   signBare: 'stays empty',
-  signComing: 'round it grows',
+  signComing: 'round it comes',
   signSupposed: 'supposed',
   signWrong: 'does not work',
   signStrong: 'if not this, then that',
