@@ -1,6 +1,6 @@
 /** "Look back" in the real page: a finished game is replayed, and what it shows leads to a board to learn on. */
 import { placewise } from '../api/wasm.js'
-import { open as openDesigner, paste } from './designer.js'
+import { open as openDesigner, paste, stands } from './designer.js'
 import { expect, test } from './kept-page.js'
 import { ANSWER_50, complaints, expectWon, open, write } from './page.js'
 
@@ -71,6 +71,7 @@ test('the author of a level sees beside its steps where a player took long', asy
   const { solutions } = placewise.solve(level, { limit: 1 })
   await openDesigner(page)
   await paste(page, JSON.stringify(level))
+  await stands(page, 'one')
   await page.goto('about:blank')
   await open(page, `#code=${placewise.encode(level)}&trial=1`)
   await expect(page.locator('.notice')).toContainText('The author of this level')
