@@ -87,7 +87,7 @@ test('the author of a level sees beside its steps where a player took long', asy
   const table = page.locator('#trials table')
   await expect(table).toContainText('Ann')
   await expect(table.locator('tbody tr').first()).toContainText('1. ')
-  // What is damaged, or of another level, is refused.
+  // A damaged link, or one of another level, is refused.
   await paste(page, text.replace('#trial=', '#trial=_'))
   await expect(page.locator('#files-told')).toContainText('its name cannot be read, letter 1')
   await page.keyboard.press('Escape')

@@ -160,7 +160,7 @@ for (const kind of KINDS) {
   })
 }
 
-test('in another language, the hint on show and the board are told anew', async () => {
+test('a change of language translates the hint on show and the labels of the board', async () => {
   const game = await tableOf(rung('island', 41))
   await game.table.hints.press()
   const before = game.card
@@ -196,7 +196,7 @@ test('the first press of a hint shows its clues and where to look, but no piece'
   for (const label of game.labels) assert.match(label, /: empty(, look here)?$/)
 })
 
-test('a mistake is told first with its region, then its place, and taken off', async () => {
+test('a hint at a mistake says its region, then its place, and takes it off', async () => {
   const game = await tableOf(rung('sudoku', 50), { host: { tellsBitByBit: () => true } })
   await game.key('1', 1)
   await game.table.hints.press()

@@ -1,4 +1,4 @@
-//! What the tests of all further rules share: boards solved by a program of its own, and the play of made levels.
+//! Shared by the tests of all further rules: boards solved by an independent program, and the play of made levels.
 
 use placewise::api::{Entry, HintStatus};
 use placewise::engine::Budget;
@@ -32,7 +32,7 @@ pub struct Board {
     parts: Vec<usize>,
     has_diagonals: bool,
     steps: Vec<[usize; 2]>,
-    /// What other rules say.
+    /// The checks of further rules, each true if a number fits a cell.
     rules: Vec<Fits>,
     numbers: Vec<usize>,
     /// Its numbers without the rules that were added; empty if none are known.

@@ -434,7 +434,7 @@ impl CrossPhrasebook<'_> {
                 .map(digit)
                 .fold(Domain::EMPTY, |all, one| all | one)
         };
-        // What is gone also lists what the rows' law rules out.
+        // The digits that are gone include those that the rows' law rules out.
         let found = makes(false, &|at| digits() - (gone(at) - of_row(at)));
         let is_row = matches!(level.line(equation), Line::Row(_));
         let is_lawful = makes(is_row, &|at| digits() - gone(at) - of_row(at)) != Ok(Vec::new());

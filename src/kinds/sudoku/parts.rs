@@ -47,7 +47,7 @@ pub struct ClueSort {
     pub wording: Wording,
 }
 
-/// What the reason of a deduction from a clue says besides.
+/// The values that the sentence of a deduction from a clue computes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Wording {
     /// The combinations that are left for its sum.

@@ -106,7 +106,7 @@ export class GrowthPanel {
     const isHere = path.includes(this.room.find('.table'))
     if (!isHere && event.type === 'pointerdown') return false
     this.table.growth?.skip()
-    // What is below the event is to be what the player sees next.
+    // Elements below are moved now, before the event reaches them.
     this.table.store.flush()
     if (isHere) return true
     const isOnButton = path[0] instanceof HTMLElement && path[0].closest('button, a') !== null
