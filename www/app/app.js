@@ -164,7 +164,7 @@ const certificate = new LevelCheck(
   ({ kind }, { grade }) => gradeOf(catalogue.of(kind)?.info, grade)?.name,
 )
 const opening = new LevelOpener(
-  { engine, busy, locale, table, view, catalogue, progress, certificate },
+  { engine, busy, locale, view, catalogue, progress, certificate },
   {
     cleared: () => newLevels.cancel(),
     shown: isFresh => isFresh && warnIfHard(),

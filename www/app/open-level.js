@@ -4,7 +4,6 @@
  * @import { About, Catalogue } from '../catalogue/catalogue.js'
  * @import { Engine } from '../engine/client.js'
  * @import { Kept } from '../game/session.js'
- * @import { Table } from '../game/table.js'
  * @import { TableView } from '../game/table-view.js'
  * @import { Locale } from '../i18n/locale.js'
  * @import { Busy } from '../lib/busy.js'
@@ -12,7 +11,7 @@
  * @import { SavedGame } from '../storage/book.js'
  * @import { Progress } from '../storage/progress.js'
  * @import { LevelCheck } from './share/level-check.js'
- * @typedef {{ engine: Engine, busy: Busy, locale: Locale, table: Table, view: TableView, catalogue: Catalogue,
+ * @typedef {{ engine: Engine, busy: Busy, locale: Locale, view: TableView, catalogue: Catalogue,
  *   progress: Progress, certificate: LevelCheck }} Parts
  * @typedef {{ cleared(): void, shown(isFresh: boolean): void, together(): void, two(): boolean | undefined, go(what:
  *   string, name: string): void, unknown(name: string): void, lost(error: unknown): void, trouble(error: unknown): void
@@ -37,12 +36,12 @@ export class LevelOpener {
   /** The controller of counting the answers of the level at the table. @type {AbortController | undefined} */ #counting
 
   /** @param {Parts} parts @param {Host} host */
-  constructor({ engine, busy, locale, table, view, catalogue, progress, certificate }, host) {
+  constructor({ engine, busy, locale, view, catalogue, progress, certificate }, host) {
     this.engine = engine
     this.busy = busy
     this.locale = locale
-    this.table = table
     this.view = view
+    this.table = view.table
     this.catalogue = catalogue
     this.progress = progress
     this.certificate = certificate

@@ -16,6 +16,8 @@ import { entriesAt, spentOn } from './replay.js'
 
 /** How many places the text names at most. */
 const MOST_NAMED = 3
+/** The time of a place from which the text names it, in seconds. */
+const LONG = 20
 
 /**
  * Returns the trial of a game.
@@ -58,6 +60,3 @@ export function trialText({ name, seconds, hints, solved, spent }, { sites }, { 
     link,
   ].join('\n')
 }
-
-/** The time of a place from which the text names it, in seconds. */
-const LONG = 20

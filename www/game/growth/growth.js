@@ -90,7 +90,10 @@ export class Growth {
 
   /** Plays all rounds one after the other; with reduced motion it skips to the end. */
   grow() {
-    if (!this.film) return this.#await(() => this.grow())
+    if (!this.film) {
+      this.#awaited = () => this.grow()
+      return
+    }
     if (!this.cell.value.planted?.some(e => e !== null)) return this.table.refuse(this.#say('saidNothingGrows'))
     this.#update({ playing: true })
     if (this.table.display.isStill) this.skip()
@@ -102,11 +105,6 @@ export class Growth {
     this.#show(this.rounds)
     this.table.display.speak(this.sentences.join(' '))
     this.#end()
-  }
-
-  /** @param {() => void} press */
-  #await(press) {
-    this.#awaited = press
   }
 
   /** Performs the action of a press that came before the film was known. */
@@ -144,7 +142,10 @@ export class Growth {
 
   /** Steps to a round by hand. @param {number} at */
   step(at) {
-    if (!this.film) return this.#await(() => this.step(at))
+    if (!this.film) {
+      this.#awaited = () => this.step(at)
+      return
+    }
     if (at < 0 || at > this.rounds || at === this.at) return
     this.#stop()
     if (at === 0) return this.replant()
